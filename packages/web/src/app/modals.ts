@@ -73,6 +73,10 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { GameInfo } = await import('../features/catalogue/game-info');
     return GameInfo;
   }),
+  vendorGames: chunk(['lobby', 'catalogue', 'common', 'refusal'], async () => {
+    const { VendorGames } = await import('../features/catalogue/vendor-games');
+    return VendorGames;
+  }),
   help: chunk(['content', 'brand', 'common', 'refusal'], async () => {
     const { HelpDialog } = await import('../features/content/help-dialog');
     return HelpDialog;

@@ -25,7 +25,7 @@ export const routes: Handlers<typeof catalogue> = {
 };
 
 export { catalogueJobs } from './jobs';
-export { findGame, findVendor } from './read-game';
+export { findGame, findVendor, listOfVendor } from './read-game';
 export { categoryOf } from './categories';
 export { upsertRecent as noteRecent } from './own/queries';
 export type { CatalogueGame } from './catalogue-cache';

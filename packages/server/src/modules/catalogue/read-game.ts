@@ -55,6 +55,16 @@ export const findVendor = async (
   return vendors.find((vendor) => vendor.code === vendorCode && vendor.gameType === gameType);
 };
 
+/** A vendor's games in one category of the brand. */
+export const listOfVendor = async (
+  { database, brand }: Pick<Context, 'database' | 'brand'>,
+  vendorCode: string,
+  gameType: GameType,
+): Promise<CatalogueGame[]> => {
+  const { games } = await catalogueOf(database, brand);
+  return games.filter((game) => game.vendorCode === vendorCode && game.gameType === gameType);
+};
+
 const vendorOf = (vendors: CatalogueVendor[], game: CatalogueGame): CatalogueVendor | undefined =>
   vendors.find(({ code, gameType }) => code === game.vendorCode && gameType === game.gameType);
 

@@ -1,9 +1,10 @@
 import { memberPath } from '@parlour/contract/centres';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { launch, Launch } from '@parlour/contract/launch';
+import { type Page, pages } from '@parlour/contract/pages';
 import type { PlayerContext } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
-import { findGame, findVendor, noteRecent } from '../catalogue';
+import { findGame, findVendor, listOfVendor, noteRecent } from '../catalogue';
 import { assertMayPlay } from '../compliance';
 import { openGame } from '../gateway';
 import { lotteryPath } from './lottery-path';
@@ -60,12 +61,25 @@ const openLottery = async (context: PlayerContext, wanted: Wanted): Promise<Laun
   return { content: lotteryPath(wanted.vassalage, gameCode), kind: 'route' };
 };
 
-/** A vendor without a named game: a pop-up with its list, where the operator set it so. */
+/**
+ * A vendor without a named game: a pop-up with its list, where the operator set it so; its only
+ * game; or the hall with all of them.
+ */
 const openHall = async (context: PlayerContext, wanted: Wanted): Promise<Launch> => {
+  const { vassalage: vendorCode, gameType } = wanted;
   const { isList } = await openVendor(context, wanted);
-  if (!isList) throw new Refusal('launch.game_unavailable');
-  return { content: '', kind: 'popup' };
+  if (isList) return { content: '', kind: 'popup' };
+  const games = await listOfVendor(context, vendorCode, gameType);
+  const [only] = games;
+  if (!only) throw new Refusal('launch.game_unavailable');
+  if (games.length === 1) return launchGame(context, { ...wanted, gameCode: only.code });
+  const query = new URLSearchParams({ page: vendorCode }).toString();
+  return { content: `${hallPathOf(gameType)}?${query}`, kind: 'route' };
 };
+
+/** The page of a category, as the contract's pages have it. */
+const hallPathOf = (gameType: string): string =>
+  Object.values<Page>(pages).find((page) => page.gameType === gameType)?.path ?? pages.home.path;
 
 const openVendor = async (
   { database, brand }: PlayerContext,

@@ -192,7 +192,6 @@ describe('a game for money', () => {
     ['a game of a vendor that the brand does not have', { vassalage: 'UNKNOWN' }],
     ['a game that its vendor closed', { gameCode: 'closed' }],
     ['a game under another type', { gameType: 'FISH' }],
-    ['a vendor without a list of its own', { gameCode: '' }],
     ['a lottery, which no vendor here has', { gameType: 'LOTT', vassalage: 'TCG_LOTTO_VN' }],
   ])('[GAME-03] %s is unavailable', async (_case, changes) => {
     const before = await tokens();
@@ -208,6 +207,28 @@ describe('a game for money', () => {
       values ('main', 'ARCADE', 'FISH', '{"VI": "Arcade"}', true)`;
     const answer = await open({ vassalage: 'ARCADE', gameType: 'FISH', gameCode: '' });
     expect(answer.body.value).toEqual({ content: '', kind: 'popup' });
+  });
+
+  test('[SHELL-07] [GAME-03] a vendor opens its only game, or the hall with all of them', async () => {
+    const { sql } = site.database;
+    const vendor = { vassalage: 'TABLES', gameType: 'LIVE', gameCode: '' };
+    await sql`
+      insert into catalogue.vendor (brand, code, game_type, titles)
+      values ('main', 'TABLES', 'LIVE', '{"VI": "Tables"}')`;
+    const addGame = (code: string) => sql`
+      insert into catalogue.game (vendor_code, code, game_type, classify, names, demo, enabled,
+        search_fold)
+      values ('TABLES', ${code}, 'LIVE', 'Live Games', '{}', false, true, '')`;
+    expect((await open(vendor)).refusal?.code).toBe('launch.game_unavailable');
+    await addGame('one');
+    await addGame('two');
+    const { body } = await open(vendor);
+    expect(body.value).toEqual({ content: '/live?page=TABLES', kind: 'route' });
+    await sql`update catalogue.game set vendor_code = 'AWAY' where vendor_code = 'HOUSE'
+      and code <> 'lotus-pond'`;
+    const only = await open({ gameCode: '' });
+    await sql`update catalogue.game set vendor_code = 'HOUSE' where vendor_code = 'AWAY'`;
+    expect(only.body.value).toMatchObject({ kind: 'frame', game: { gameCode: 'lotus-pond' } });
   });
 
   test.each([

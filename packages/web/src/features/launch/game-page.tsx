@@ -28,10 +28,11 @@ export const GamePage = (_props: ScreenProps) => {
 const wantedOf = (search: string): WantedGame | undefined => {
   const query = new URLSearchParams(search);
   const vassalage = query.get('vassalage');
-  const gameCode = query.get('gameCode');
+  const gameCode = query.get('gameCode') ?? '';
   const gameType = gameTypes.find((type) => type === query.get('gameType'));
-  if (!vassalage || !gameCode || !gameType) return undefined;
-  return { vassalage, gameCode, gameType, isDemo: query.get('demo') === '1' };
+  const isDemo = query.get('demo') === '1';
+  if (!vassalage || !gameType || (isDemo && !gameCode)) return undefined;
+  return { vassalage, gameCode, gameType, isDemo };
 };
 
 const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
@@ -159,12 +160,14 @@ const Gated = ({ wanted }: { wanted: WantedGame }) => {
         <Button look="accent" onClick={() => gate('player')}>
           {launch.logInToPlay}
         </Button>
-        <Link
-          className={buttonClass({ look: 'outline' })}
-          href={gamePath(wanted, { asDemo: true })}
-        >
-          {launch.demoInstead}
-        </Link>
+        {wanted.gameCode && (
+          <Link
+            className={buttonClass({ look: 'outline' })}
+            href={gamePath(wanted, { asDemo: true })}
+          >
+            {launch.demoInstead}
+          </Link>
+        )}
       </div>
     </div>
   );

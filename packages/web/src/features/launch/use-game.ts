@@ -1,6 +1,6 @@
 import type { FromGame } from '@parlour/contract/frame';
 import { useEffect, useReducer, useState } from 'react';
-import { categoryPath } from '../../lib/navigation/paths';
+import { categoryPath, hallPath } from '../../lib/navigation/paths';
 import { refreshBalance } from '../../lib/session/balance';
 import { openModal } from '../../lib/navigation/modal';
 import { go } from '../../lib/navigation/navigation';
@@ -27,7 +27,13 @@ export const useGame = (wanted: WantedGame) => {
 
   useEffect(() => {
     if (opened && opened.kind === 'route') go(opened.content, { replace: true });
+    if (opened && opened.kind === 'popup') {
+      const { vassalage, gameType } = wanted;
+      go(hallPath(gameType, { page: vassalage }), { replace: true });
+      openModal('vendorGames', { vassalage, gameType, title: vassalage });
+    }
     if (opened && opened.kind === 'tab') window.open(opened.content, '_blank', 'noopener');
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a game's address is opened once
   }, [opened]);
 
   const leave = () => {

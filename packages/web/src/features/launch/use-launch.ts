@@ -50,7 +50,8 @@ export const useLaunch = (wanted: WantedGame, attempt: number): LaunchState => {
           launch.launchGame,
           {
             vassalage,
-            gameCode,
+            // Without a code the server decides what the vendor opens.
+            gameCode: gameCode || undefined,
             gameType,
             device: matchMedia('(width < 48em)').matches ? 'H5' : 'WEB',
             language: openedLanguage,

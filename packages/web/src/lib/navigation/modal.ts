@@ -1,4 +1,5 @@
 import type { Popup } from '@parlour/contract/content';
+import type { GameType } from '@parlour/contract/catalogue';
 import type { VerificationPurpose } from '@parlour/contract/session/verification';
 import type { MustChange } from '@parlour/contract/session/passwords';
 import type { SignIn } from '@parlour/contract/session';
@@ -32,6 +33,8 @@ export type Modals = {
   /** From a game that is being played it is not opened once more. */
   gameInfo: { gameId: number; isPlaying?: boolean };
   leaveGame: { to: string };
+  /** The games of a vendor that is a list. */
+  vendorGames: { vassalage: string; gameType: GameType; title: string };
   /** The help centre at an item. */
   help: { item: string };
   /** The announcements, at one of them. */

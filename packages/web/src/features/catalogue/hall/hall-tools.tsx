@@ -1,23 +1,18 @@
 import { Chip, Chips } from '@parlour/ui/components/display/chips';
-import { Icon } from '@parlour/ui/components/art/icon';
-import { Menu, MenuItem } from '@parlour/ui/components/layout/menu';
-import { arrowsDownUp } from '@parlour/ui/icons/arrows-down-up';
-import { slidersHorizontal } from '@parlour/ui/icons/sliders-horizontal';
-import { count } from '@parlour/ui/format';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type ReactNode, Suspense } from 'react';
 import { chunk } from '../../../lib/navigation/chunk';
 import { gated } from '../../../lib/session/session';
-import { filterCount, type HallState, ownLists, type Sort, sorts } from './hall-query';
+import { type HallState, ownLists } from './hall-query';
 import { HallSearch } from './hall-search';
 import css from './hall.module.css';
 
-// Few open them; the words of a hall are theirs too.
-const hallFilters = chunk([], async () => (await import('./hall-filters')).HallFilters);
+// In the server's HTML; the code comes after the first screen. The words of a hall are theirs too.
+const hallMenus = chunk([], async () => (await import('./hall-menus')).HallMenus);
 
 export type GameClass = { gameClassify: string; name: string; count: number };
 
-type Change = { state: HallState; onChange: (change: Partial<HallState>) => void };
+export type Change = { state: HallState; onChange: (change: Partial<HallState>) => void };
 
 type Props = Change & {
   classes: readonly GameClass[];
@@ -34,8 +29,9 @@ export const HallTools = ({ state, classes, children, onChange }: Props) => (
     </div>
     <div className={css.order}>
       <span className={css.total}>{children}</span>
-      <SortMenu onChange={onChange} state={state} />
-      <FilterMenu onChange={onChange} state={state} />
+      <Suspense>
+        <hallMenus.Component onChange={onChange} state={state} />
+      </Suspense>
     </div>
   </div>
 );
@@ -67,53 +63,5 @@ const Classes = ({ classes, state, onChange }: Omit<Props, 'children'>) => {
         </Chip>
       ))}
     </Chips>
-  );
-};
-
-const SortMenu = ({ state, onChange }: Change) => {
-  const { catalogue } = usePhrases('catalogue');
-  const words: Record<Sort, string> = {
-    popular: catalogue.sortPopular,
-    new: catalogue.sortNew,
-    az: catalogue.sortAz,
-  };
-  const shown = (
-    <>
-      <Icon of={arrowsDownUp} size={18} />
-      <span className="sr-only">{catalogue.sort}: </span>
-      {words[state.sort]}
-    </>
-  );
-  return (
-    <Menu align="end" button={{ className: css.tool, children: shown }} label={catalogue.sort}>
-      {sorts.map((sort) => (
-        <MenuItem key={sort} on={sort === state.sort} onClick={() => onChange({ sort })}>
-          {words[sort]}
-        </MenuItem>
-      ))}
-    </Menu>
-  );
-};
-
-const FilterMenu = ({ state, onChange }: Change) => {
-  const { common } = usePhrases('common');
-  const filters = filterCount(state);
-  const shown = (
-    <>
-      <Icon of={slidersHorizontal} size={18} />
-      {common.filter}
-      {filters > 0 && <span className={css.filterCount}>{count(filters)}</span>}
-    </>
-  );
-  return (
-    <Menu align="end" button={{ className: css.tool, children: shown }} label={common.filter}>
-      <Suspense>
-        <hallFilters.Component
-          key={`${state.minBet} ${state.lines}`}
-          onApply={onChange}
-          state={state}
-        />
-      </Suspense>
-    </Menu>
   );
 };

@@ -5,12 +5,11 @@ import { HotTag } from '@parlour/ui/components/display/tag';
 import { arrowRight } from '@parlour/ui/icons/arrow-right';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { categoryPath, gamePath, hallPath } from '../../../lib/navigation/paths';
+import { categoryPath } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';
 import { gameCard, returnLine } from '../../../lib/navigation/game-link';
-import { go, Link } from '../../../lib/navigation/navigation';
-import { gated } from '../../../lib/session/session';
-import { writeSession } from '../../../lib/session/storage';
+import { Link, linkTo } from '../../../lib/navigation/navigation';
+import { openVendor, vendorPath } from '../../../lib/navigation/vendor-link';
 import { VendorMark } from '../../../lib/brand/vendor-mark';
 import css from './mega-menu.module.css';
 
@@ -71,25 +70,15 @@ export const MegaMenu = ({ category: { gameType, vendors }, onLeave }: Props) =>
   );
 };
 
-/** A vendor of slots opens its hall; the others launch. */
 const Well = ({ vendor, onLeave }: { vendor: Vendor; onLeave: () => void }) => {
   const { catalogue } = usePhrases('catalogue');
-  const { vassalage, gameType } = vendor;
-  const isHall = gameType === 'RNG';
-  const href = isHall
-    ? hallPath(gameType, { page: vassalage })
-    : gamePath({ vassalage, gameCode: '', gameType });
   return (
-    <Link
+    <a
       className={css.vendor}
-      href={href}
-      onClick={(event) => {
+      {...linkTo(vendorPath(vendor), () => {
         onLeave();
-        writeSession('currentVendor', vassalage);
-        if (isHall) return;
-        event.preventDefault();
-        gated('player', () => go(href));
-      }}
+        openVendor(vendor);
+      })}
     >
       {vendor.isHot === 1 && (
         <span className={css.hot}>
@@ -102,6 +91,6 @@ const Well = ({ vendor, onLeave }: { vendor: Vendor; onLeave: () => void }) => {
       <span className={css.name}>
         {vendor.maintenance ? fill(catalogue.maintenance, { vendor: vendor.title }) : vendor.title}
       </span>
-    </Link>
+    </a>
   );
 };
