@@ -22,6 +22,8 @@ const publicSettings = {
   feedbackMaxWords: setting(whole({ min: 1, max: 5000 }), 500),
   /** The hosts to which a link to customer service may lead. */
   serviceHosts: setting(list(text({ pattern: '^[a-z0-9.-]{1,253}(:\\d{1,5})?$' })), []),
+  /** After so long without an act of the player, playing and moving money needs a new sign-in. */
+  idleMinutes: setting(whole({ min: 1, max: 30 }), 15),
   /** Applies until a person chooses. */
   defaultTheme: setting(choice(['dark', 'light', 'system']), 'dark'),
 };
@@ -40,8 +42,6 @@ const innerSettings = {
   newDevice: setting(choice(['always', 'risk', 'off']), 'risk'),
   /** How many sessions of a player live at a time: one more ends the oldest. */
   mostSessions: setting(whole({ min: 1, max: 10 }), 1),
-  /** After so long without an act of the player, playing and moving money needs a new sign-in. */
-  idleMinutes: setting(whole({ min: 1, max: 30 }), 15),
   termsVersion: setting(text({ max: 32 }), '1'),
   termsUrl: setting(text({ max: 255 }), '/helpmc?item=terms'),
   askAddress: setting(flag(), false),

@@ -6,6 +6,8 @@ export interface ToastMessage {
    */
   tone?: 'plain' | 'pos';
   action?: { label: string; onAct: () => void };
+  /** Five seconds unless there is more to read. */
+  shownMs?: number;
 }
 
 export interface QueuedToast extends ToastMessage {

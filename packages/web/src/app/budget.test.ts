@@ -126,6 +126,7 @@ const status: Status = {
     timeZone: 'Asia/Ho_Chi_Minh',
     country: 'VN',
     minAge: 18,
+    idleMinutes: 15,
     prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
     announcementTypes: '',
     chatHeaderColour: '',

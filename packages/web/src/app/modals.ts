@@ -22,6 +22,26 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { StepUpDialog } = await import('../features/session/factors/step-up-dialog');
     return StepUpDialog;
   }),
+  signInAgain: chunk(['session', 'form', 'refusal', 'common'], async () => {
+    const { SignInAgainDialog } = await import('../features/session/return/sign-in-again-dialog');
+    return SignInAgainDialog;
+  }),
+  idleWarning: chunk(['session', 'common'], async () => {
+    const { IdleWarning } = await import('../features/session/return/idle-warning');
+    return IdleWarning;
+  }),
+  welcome: chunk(['session', 'form', 'refusal', 'common'], async () => {
+    const { WelcomeDialog } = await import('../features/session/return/welcome-dialog');
+    return WelcomeDialog;
+  }),
+  lastSignIn: chunk(['session'], async () => {
+    const { LastSignIn } = await import('../features/session/return/last-sign-in');
+    return LastSignIn;
+  }),
+  notMe: chunk(['session', 'common'], async () => {
+    const { NotMeDialog } = await import('../features/session/return/not-me-dialog');
+    return NotMeDialog;
+  }),
   verification: chunk(['verification', 'refusal', 'common'], async () => {
     const { VerificationDialog } =
       await import('../features/session/verification/verification-dialog');

@@ -10,7 +10,7 @@ import { drawn } from './drawn';
 /** Fetched when idle, or with the first dialog that opens. */
 export const dialog = chunk<OpenModal>([], async () => (await import('./open-dialog')).OpenDialog);
 
-/** The dialog that is open, what is above it, and the member centre while the address has it. */
+/** The dialog that is open, those above it, and the member centre while the address has it. */
 export const Overlays = () => {
   const { open, above } = useModal();
   const mustChange = useSession((state) => state.mustChange);
@@ -21,7 +21,9 @@ export const Overlays = () => {
     <>
       {page && drawn(memberCentre, { page })}
       {open && <Fragment key={open.name}>{drawn(dialog, open)}</Fragment>}
-      {above && <Fragment key={`above-${above.name}`}>{drawn(dialog, above)}</Fragment>}
+      {above.map((one) => (
+        <Fragment key={`above-${one.name}`}>{drawn(dialog, one)}</Fragment>
+      ))}
     </>
   );
 };

@@ -6,7 +6,7 @@ import { Icon } from '../art/icon';
 import { IconButton } from '../form/icon-button';
 import css from './toast.module.css';
 
-const SHOWN_MS = 5000;
+const usuallyMs = 5000;
 
 const none = () => undefined;
 
@@ -21,14 +21,15 @@ export const Toasts = () => {
   );
 };
 
-const Toast = ({ toast: { key, text, icon, tone = 'plain', action } }: { toast: QueuedToast }) => {
+const Toast = ({ toast }: { toast: QueuedToast }) => {
+  const { key, text, icon, tone = 'plain', action, shownMs = usuallyMs } = toast;
   const { common } = usePhrases('common');
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => dismissToast(key), SHOWN_MS);
+    const timer = setTimeout(() => dismissToast(key), shownMs);
     return () => clearTimeout(timer);
-  }, [key, isHeld]);
+  }, [key, isHeld, shownMs]);
   const act = () => {
     action?.onAct();
     dismissToast(key);

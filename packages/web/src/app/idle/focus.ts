@@ -1,5 +1,8 @@
 import type { FirstPage } from '@parlour/contract/first-page';
+import { watchArrivals } from '../../lib/session/after-sign-in';
+import { followTabs } from '../../lib/session/follow-tabs';
 import { keepCodes } from '../../lib/session/link-codes';
+import { watchIdle } from '../../lib/session/watch-idle';
 import { watchTurns } from '../../lib/session/turns';
 import { followAnnouncements } from './announcements';
 
@@ -34,4 +37,7 @@ export const watchPage = (page: FirstPage): void => {
   watchTurns();
   followAnnouncements(page);
   keepCodes();
+  followTabs();
+  watchIdle();
+  watchArrivals();
 };

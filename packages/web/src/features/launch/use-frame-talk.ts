@@ -1,11 +1,10 @@
 import { type FromGame, type FundsBy, isFromGame, type ToGame } from '@parlour/contract/frame';
 import { session } from '@parlour/contract/session';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { noteOwnAct } from '../../lib/session/watch-idle';
 import { call } from '../../lib/api/api';
 import { useBalance } from '../../lib/session/balance';
 import { useTheme } from '../../lib/brand/theme';
-
-const touchEveryMs = 60_000;
 
 export type FrameTalk = {
   isPaused: boolean;
@@ -22,7 +21,6 @@ export const useFrameTalk = (
   origin: string,
   { isPaused, isReal, fundsBy, onMessage }: FrameTalk,
 ): void => {
-  const touchedAt = useRef(-touchEveryMs);
   const isInRound = useRef(false);
   // Before the game is ready its frame may still hold an empty page of our own origin, and a
   // message to the game's would fail.
@@ -48,7 +46,7 @@ export const useFrameTalk = (
     }
     // Without an answer the game keeps its figures.
     if (isReal && asksForPlayed.has(type)) postPlayed().catch(() => undefined);
-    if (isReal && type === 'input') touch(touchedAt);
+    if (isReal && type === 'input') noteOwnAct();
     onMessage(message);
   });
 
@@ -76,11 +74,3 @@ export const useFrameTalk = (
 };
 
 const asksForPlayed: ReadonlySet<FromGame['type']> = new Set(['ready', 'round-ended']);
-
-/** The person's own input in a running game keeps the session alive, sent at most once a minute. */
-const touch = (touchedAt: { current: number }) => {
-  if (performance.now() - touchedAt.current < touchEveryMs) return;
-  touchedAt.current = performance.now();
-  // A dead session shows at the next bet; a lost call is made up for by the next input.
-  call(session.touch, {}).catch(() => undefined);
-};

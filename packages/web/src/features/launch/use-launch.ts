@@ -26,6 +26,8 @@ export const useLaunch = (wanted: WantedGame, attempt: number): LaunchState => {
   const { language } = useSite();
   const authState = useSession((session) => session.authState);
   const isTrial = useSession(isOnTrial);
+  // A game does not outlive its session: it is opened again for the next one.
+  const isLapsed = useSession((session) => session.isLapsed);
   const [opening, setOpening] = useState<LaunchState>({ state: 'opening' });
   const { vassalage, gameCode, gameType, isDemo } = wanted;
   const isReady = isDemo || (authState === 'member' && !isTrial);
@@ -66,7 +68,7 @@ export const useLaunch = (wanted: WantedGame, attempt: number): LaunchState => {
       },
     );
     return () => abort.abort();
-  }, [isReady, isDemo, vassalage, gameCode, gameType, openedLanguage, attempt]);
+  }, [isReady, isDemo, vassalage, gameCode, gameType, openedLanguage, attempt, isLapsed]);
 
   if (isReady) return opening;
   if (authState === 'unknown') return { state: 'opening' };

@@ -1,10 +1,11 @@
 import { session } from '@parlour/contract/session';
+import { CheckField } from '@parlour/ui/components/form/check-field';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { TextField } from '@parlour/ui/components/form/field';
 import { PasswordField } from '@parlour/ui/components/form/password-field';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type MouseEvent, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ComponentProps, type MouseEvent, Suspense, useEffect, useEffectEvent } from 'react';
 import { call } from '../../lib/api/api';
 import { useStatus } from '../../lib/brand/brand';
 import { Words } from '../../lib/language/words';
@@ -16,6 +17,7 @@ import { FreePlayButton } from './free-play/free-play-button';
 import { PasskeyButton } from './factors/passkey-button';
 import { FormSwitchLinks } from './form-switch-links';
 import { useLogin } from './use-login';
+import { useRemembered } from './use-remembered';
 
 export type LoginFormProps = {
   username?: string;
@@ -33,6 +35,7 @@ export const LoginForm = (props: LoginFormProps) => {
   const words = usePhrases('session', 'refusal');
   const { form, codes, refusedCode, refusedField } = useLogin(onDone, onTouched);
   const { hasMail } = useStatus();
+  useRemembered(form.formProps.ref);
   const sendAtOnce = useEffectEvent(() => {
     if (username && password) form.submit();
   });
@@ -61,25 +64,24 @@ export const LoginForm = (props: LoginFormProps) => {
         error={passwordField.error ?? (refusedField === 'password' ? refused : undefined)}
         label={words.session.password}
       />
-      <TypedLink opens="forgotPassword">{words.session.forgot}</TypedLink>
+      <div className={css.remembering}>
+        <CheckField name="remember">{words.session.remember}</CheckField>
+        <TypedLink opens="forgotPassword">{words.session.forgot}</TypedLink>
+      </div>
       {refusedCode === 'session.locked' && hasMail && (
         <TypedLink opens="unlock">{words.session.unlockByMail}</TypedLink>
       )}
       {codes > 0 && (
-        <Suspense>
-          <Words nouns={captcha.nouns}>
-            <captcha.Component
-              {...form.field('captcha')}
-              key={codes}
-              refusal={refusedField === 'captcha' ? refused : undefined}
-            />
-          </Words>
-        </Suspense>
+        <Captcha
+          {...form.field('captcha')}
+          key={codes}
+          refusal={refusedField === 'captcha' ? refused : undefined}
+        />
       )}
       <Button busy={form.isBusy && words.session.loggingIn} look="accent" type="submit" wide>
         {words.session.logIn}
       </Button>
-      <OtherWays onDone={onDone} />
+      <OtherWays isRemembering={() => form.values().remember === true} onDone={onDone} />
       <FormSwitchLinks
         action={words.session.registerTitle}
         onGo={(typed) => onRegister(typed)}
@@ -104,15 +106,17 @@ const TypedLink = ({ opens, children }: TypedLinkProps) => {
   );
 };
 
+type OtherWaysProps = Pick<LoginFormProps, 'onDone'> & { isRemembering: () => boolean };
+
 /** The ways in without typing anything. */
-const OtherWays = ({ onDone }: Pick<LoginFormProps, 'onDone'>) => {
+const OtherWays = ({ isRemembering, onDone }: OtherWaysProps) => {
   const words = usePhrases('session');
   return (
     <>
       <PasskeyButton
         label={words.session.logInByPasskey}
         onSigned={async ({ ceremonyId: id, credential }) => {
-          signIn(await call(session.logInByPasskey, { id, credential }));
+          signIn(await call(session.logInByPasskey, { id, credential, remember: isRemembering() }));
           onDone();
         }}
       />
@@ -120,6 +124,14 @@ const OtherWays = ({ onDone }: Pick<LoginFormProps, 'onDone'>) => {
     </>
   );
 };
+
+const Captcha = (props: ComponentProps<typeof captcha.Component>) => (
+  <Suspense>
+    <Words nouns={captcha.nouns}>
+      <captcha.Component {...props} />
+    </Words>
+  </Suspense>
+);
 
 const captcha = chunk(['verification', 'refusal'], async () => {
   const { CaptchaField } = await import('./verification/captcha-field');

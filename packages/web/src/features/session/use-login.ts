@@ -10,6 +10,7 @@ import { asRefused } from '../../lib/api/refused';
 import { useBrand } from '../../lib/brand/brand';
 import type { FormValues } from '../../lib/form/form-values';
 import { useForm } from '../../lib/form/use-form';
+import { rememberLogin } from '../../lib/session/remembered-login';
 import { signIn } from '../../lib/session/session';
 import { withStep } from '../../lib/session/with-step';
 import { withVerification } from '../../lib/session/verify';
@@ -32,6 +33,7 @@ export const useLogin = (onDone: () => void, onTouched: (() => void) | undefined
           return withStep(() => call(session.logIn, input, { loader: true }));
         });
         if (!signedIn) return;
+        rememberLogin(values.remember === true, { username: inputOf(values).username.trim() });
         signIn(signedIn);
         noteUnproved(signedIn);
         onDone();
@@ -75,10 +77,11 @@ const fieldByCode: Partial<Record<string, 'captcha' | 'password'>> = {
 
 const missingCode = { name: 'captcha', code: 'field.required' } as const;
 
-const inputOf = ({ username, password, captcha }: FormValues) => ({
+const inputOf = ({ username, password, captcha, remember }: FormValues) => ({
   username: String(username ?? ''),
   password: String(password ?? ''),
   ...(captcha && { captcha: String(captcha) }),
   type: 'username' as const,
   entrance: 'member' as const,
+  ...(remember === true && { remember }),
 });

@@ -136,11 +136,11 @@ describe('a call', () => {
       () => answer({ list: [] }),
     ];
     const all = [1, 2].map(() => call(cashier.listMethods, { kind: 'deposit' }));
-    const asked = await vi.waitUntil(() => useModal.getState().above);
+    const asked = await vi.waitUntil(() => useModal.getState().above.at(-1));
     expect(asked.name).toBe('stepUp');
     (asked.with as Modals['stepUp']).onDone(true);
     expect(await Promise.all(all)).toEqual([{ list: [] }, { list: [] }]);
-    expect(useModal.getState().above).toBeUndefined();
+    expect(useModal.getState().above).toEqual([]);
   });
 
   test('[R-S9] whose confirmation is given up is refused; a background call never asks', async () => {
@@ -151,7 +151,7 @@ describe('a call', () => {
     const code = 'session.step_up_required';
     await expect(call(wallet.readBalance, {})).rejects.toMatchObject({ code });
     const waiting = call(cashier.listMethods, { kind: 'deposit' });
-    const asked = await vi.waitUntil(() => useModal.getState().above);
+    const asked = await vi.waitUntil(() => useModal.getState().above.at(-1));
     (asked.with as Modals['stepUp']).onDone(false);
     await expect(waiting).rejects.toMatchObject({ code });
   });

@@ -19,25 +19,42 @@ const timeoutMs = 15_000;
 
 /**
  * Calls an endpoint of the contract. A call that was not done throws `Refused`. One that needs the
- * player to confirm who they are is made again when they did.
+ * player to sign in again, or to confirm who they are, is made again when they did.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> => {
+  const made = () => callOnce(endpoint, input, options);
+  if (endpoint.background || endpoint.caller === 'anyone') return made();
+  return retried(() => retried(made, askedToSignIn), askedToStepUp);
+};
+
+/** Makes a call again when what it was refused for was set right. */
+const retried = async <Value>(
+  make: () => Promise<Value>,
+  setRight: (refused: Refused) => Promise<boolean>,
+): Promise<Value> => {
   try {
-    return await callOnce(endpoint, input, options);
+    return await make();
   } catch (thrown) {
-    if (!asksToStepUp(thrown) || endpoint.background) throw thrown;
-    const { confirmIdentity } = await import('../session/confirm-identity');
-    if (!(await confirmIdentity())) throw thrown;
-    return callOnce(endpoint, input, options);
+    if (!(thrown instanceof Refused) || !(await setRight(thrown))) throw thrown;
+    return make();
   }
 };
 
-const asksToStepUp = (thrown: unknown): boolean =>
-  thrown instanceof Refused && thrown.code === 'session.step_up_required';
+const askedToSignIn = async ({ status }: Refused): Promise<boolean> => {
+  if (status !== 401) return false;
+  const { signInAgain } = await import('../session/sign-in-again');
+  return signInAgain();
+};
+
+const askedToStepUp = async ({ code }: Refused): Promise<boolean> => {
+  if (code !== 'session.step_up_required') return false;
+  const { confirmIdentity } = await import('../session/confirm-identity');
+  return confirmIdentity();
+};
 
 const closing = /^brand\.(maintenance|.*_blocked|unknown_host)$/;
 

@@ -183,6 +183,7 @@ describe('[AUTH-18] the gate', () => {
       authState: 'visitor',
       member: undefined,
       endedBy: 'session.elsewhere',
+      isLapsed: false,
     });
     expect(readSession('token')).toBeUndefined();
     expect(readSession('account')).toBeUndefined();

@@ -15,6 +15,16 @@ import { create } from 'zustand';
 export type Modals = {
   /** What the header's form was given: with a password the dialog sends it at once. */
   login: { reason?: 'gate'; username?: string; password?: string };
+  /** The session ended while its player was away: stands above what they did. */
+  signInAgain: Record<string, never>;
+  /** The session is about to end for want of an act. */
+  idleWarning: { endsAt: number };
+  /** After the first sign-in. */
+  welcome: Record<string, never>;
+  /** Says when the sign-in before this one was; no dialog, but in its turn among them. */
+  lastSignIn: NonNullable<SignIn['lastLogin']>;
+  /** What to do if that was someone else. */
+  notMe: NonNullable<SignIn['lastLogin']>;
   /** Also for an account at another company that has no player yet. */
   register: { username?: string; unknown?: UnknownIdentity };
   logout: Record<string, never>;
@@ -62,10 +72,10 @@ export type Modals = {
 export type ModalName = keyof Modals;
 export type OpenModal = { [N in ModalName]: { name: N; with: Modals[N] } }[ModalName];
 
-/** `above` stands over the dialog that is open, and gives it back as it was. */
-type ModalState = { open: OpenModal | undefined; above: OpenModal | undefined };
+/** Those `above` stand over the dialog that is open and over each other, the last one on top. */
+type ModalState = { open: OpenModal | undefined; above: readonly OpenModal[] };
 
-export const useModal = create<ModalState>(() => ({ open: undefined, above: undefined }));
+export const useModal = create<ModalState>(() => ({ open: undefined, above: [] }));
 
 export const openModal = <N extends ModalName>(name: N, given: Modals[N]): void =>
   useModal.setState({ open: { name, with: given } as OpenModal });
@@ -73,6 +83,12 @@ export const openModal = <N extends ModalName>(name: N, given: Modals[N]): void 
 export const closeModal = (): void => useModal.setState({ open: undefined });
 
 export const openAbove = <N extends ModalName>(name: N, given: Modals[N]): void =>
-  useModal.setState({ above: { name, with: given } as OpenModal });
+  useModal.setState(({ above }) => ({ above: [...above, { name, with: given } as OpenModal] }));
 
-export const closeAbove = (): void => useModal.setState({ above: undefined });
+/** Closes the one on top. */
+export const closeAbove = (): void =>
+  useModal.setState(({ above }) => ({ above: above.slice(0, -1) }));
+
+/** Closes one that others may stand above. */
+export const closeNamed = (name: ModalName): void =>
+  useModal.setState(({ above }) => ({ above: above.filter((one) => one.name !== name) }));

@@ -17,6 +17,10 @@ type SessionState = {
   mustChange: MustChange | undefined;
   /** Why the session ended, when it was not the player's own wish. */
   endedBy: Refused['code'] | undefined;
+  /** The session has ended, and its screen stays: the player is asked to sign in again. */
+  isLapsed: boolean;
+  /** What a sign-in said of the one before, until it is shown. */
+  arrival: SignIn | undefined;
 };
 
 const initial: SessionState = {
@@ -24,6 +28,8 @@ const initial: SessionState = {
   member: undefined,
   mustChange: undefined,
   endedBy: undefined,
+  isLapsed: false,
+  arrival: undefined,
 };
 
 /** Who is signed in, as the browser knows it. */
@@ -40,14 +46,16 @@ const keep = (member: Member): void => {
   useSession.setState({ authState: 'member', member, endedBy: undefined });
 };
 
-/** Every way in ends here: register, login, resume. */
-export const signIn = ({ token, passwordExpired, passwordDefault, ...member }: SignIn): void => {
+/** Every way in ends here: register, login, and `resume`, which is a return and no news. */
+export const signIn = (answer: SignIn, isReturn = false): void => {
+  const { token, passwordExpired, passwordDefault, ...member } = answer;
   dropPersonalCaches();
   writeSession('token', token);
   writeLocal('signedIn', '1');
   if (!isTrial(member.type)) writeLocal('signedInBefore', '1');
   setMustChange(passwordDefault ? 'default' : passwordExpired ? 'expired' : undefined);
   keep(member);
+  useSession.setState({ isLapsed: false, arrival: isReturn ? undefined : answer });
   const next = afterSignIn;
   afterSignIn = undefined;
   next?.();
@@ -64,7 +72,8 @@ export const renewToken = (token: string): void => {
   setMustChange(undefined);
 };
 
-const forget = (endedBy?: Refused['code']): void => {
+/** The browser is a visitor's again. */
+export const forget = (endedBy?: Refused['code']): void => {
   clearSessionKeys();
   writeLocal('signedIn', undefined);
   afterSignIn = undefined;
@@ -72,19 +81,14 @@ const forget = (endedBy?: Refused['code']): void => {
 };
 
 const setVisitor = (endedBy?: Refused['code']): void =>
-  useSession.setState({
-    authState: 'visitor',
-    member: undefined,
-    mustChange: undefined,
-    endedBy,
-  });
+  useSession.setState({ ...initial, authState: 'visitor', endedBy });
 
 /**
  * Restores the session of this tab from its token, or takes a token of its own by the companion
  * cookie when another tab is signed in.
  */
 export const restoreSession = async (): Promise<void> => {
-  client.onSignedOut = (refused) => forget(refused.code);
+  client.onSignedOut = ({ code }) => sessionEnded(code);
   const hasToken = readSession('token') !== undefined;
   // Without a token and without another tab's sign-in there is nothing to ask.
   if (!hasToken && readLocal('signedIn') === undefined) return forget();
@@ -101,13 +105,18 @@ export const restoreSession = async (): Promise<void> => {
   } catch (thrown) {
     // No answer: the token may still be good, so the stored copy is shown until a call says
     // otherwise. What the other tabs have is left to them.
-    if (thrown instanceof Refused && thrown.status === 401) forget();
-    else if (readSession('token')) keepStored();
+    if (thrown instanceof Refused && thrown.status === 401) {
+      if (!hasToken) return forget();
+      // The token is dead; the browser may have another session, or remember its player.
+      writeSession('token', undefined);
+      return restoreSession();
+    }
+    if (readSession('token')) keepStored();
     else setVisitor();
   }
 };
 
-const resumed = (answer: SignIn | null): void => (answer ? signIn(answer) : forget());
+const resumed = (answer: SignIn | null): void => (answer ? signIn(answer, true) : forget());
 
 const keepStored = (): void => {
   const account = readSession('account');
@@ -145,9 +154,11 @@ export const signOut = async (): Promise<void> => {
 // One's own log-out comes back over the live socket too; it is no news.
 let isLeaving = false;
 
-/** Another tab or the server ended the session. */
+/** Another tab or the server ended the session. Its screen may stay until its player is back. */
 export const sessionEnded = (code: Refused['code']): void => {
-  if (!isLeaving && useSession.getState().authState === 'member') forget(code);
+  if (isLeaving || useSession.getState().authState !== 'member') return;
+  if (code !== 'session.idle' && code !== 'session.required') return forget(code);
+  import('./sign-in-again').then(({ lapse }) => lapse(code)).catch(() => forget(code));
 };
 
 let afterSignIn: (() => void) | undefined;

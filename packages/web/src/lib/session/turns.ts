@@ -19,8 +19,7 @@ const undisturbed: readonly string[] = [
 
 const next = (): void => {
   const { open, above } = useModal.getState();
-  const isAbove = Array.isArray(above) ? above.length > 0 : above !== undefined;
-  const isBusy = useSession.getState().mustChange || open || isAbove;
+  const isBusy = useSession.getState().mustChange || open || above.length > 0;
   if (isBusy || undisturbed.includes(location.pathname.toLowerCase())) return;
   waiting.shift()?.show();
 };

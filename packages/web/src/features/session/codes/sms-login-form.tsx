@@ -1,16 +1,19 @@
 import { session } from '@parlour/contract/session';
 import type { UnknownIdentity } from '@parlour/contract/session/identity';
+import { CheckField } from '@parlour/ui/components/form/check-field';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api/api';
+import { rememberLogin } from '../../../lib/session/remembered-login';
 import { signIn } from '../../../lib/session/session';
 import { withStep } from '../../../lib/session/with-step';
 import { FormSwitchLinks } from '../form-switch-links';
 import { logInByToken } from '../identity/log-in-by-token';
 import { useNumberProof } from '../identity/use-number-proof';
 import { dropNumber } from './typed-number';
+import { useRemembered } from '../use-remembered';
 import css from '../session.module.css';
 import { CodeField } from './code-field';
 import { MobileField } from './mobile-field';
@@ -33,23 +36,32 @@ export const SmsLoginForm = ({ onDone, onUnknown, onRegister, onTouched }: SmsLo
     proof,
     send: async (values) => {
       if (proof) {
-        const unknown = await logInByToken('firebase', await proof.prove(values));
+        const unknown = await logInByToken(
+          'firebase',
+          await proof.prove(values),
+          values.remember === true,
+        );
         dropNumber();
         return unknown ? onUnknown(unknown) : onDone();
       }
-      const { mobileNum, countryDialingCode, verificationCode } = values;
+      const { mobileNum, countryDialingCode, verificationCode, remember } = values;
       const input = {
         username: String(mobileNum),
         password: String(verificationCode),
         countryDialingCode: String(countryDialingCode),
         type: 'sms' as const,
         entrance: 'member' as const,
+        ...(remember === true && { remember }),
       };
-      signIn(await withStep(() => call(session.logIn, input, { loader: true })));
+      const answer = await withStep(() => call(session.logIn, input, { loader: true }));
+      const number = { mobileNum: input.username, countryDialingCode: input.countryDialingCode };
+      rememberLogin(remember === true, number);
+      signIn(answer);
       dropNumber();
       onDone();
     },
   });
+  useRemembered(form.formProps.ref);
   useEffect(() => {
     if (form.isTouched) onTouched?.();
   }, [form.isTouched, onTouched]);
@@ -58,6 +70,7 @@ export const SmsLoginForm = ({ onDone, onUnknown, onRegister, onTouched }: SmsLo
       {alert && <FormAlert>{alert}</FormAlert>}
       <MobileField {...mobileField} label={words.passwords.mobileNum} />
       <CodeField {...codeFieldProps} />
+      <CheckField name="remember">{words.session.remember}</CheckField>
       <Button busy={form.isBusy && words.session.loggingIn} look="accent" type="submit" wide>
         {words.session.logIn}
       </Button>

@@ -9,9 +9,11 @@ import { withStep } from '../../../lib/session/with-step';
 export const logInByToken = async (
   provider: IdentityProvider,
   idToken: string,
+  remember = false,
 ): Promise<UnknownIdentity | undefined> => {
   try {
-    const send = () => call(session.logInByIdentity, { provider, idToken }, { loader: true });
+    const send = () =>
+      call(session.logInByIdentity, { provider, idToken, remember }, { loader: true });
     signIn(await withStep(send));
     return undefined;
   } catch (thrown) {
