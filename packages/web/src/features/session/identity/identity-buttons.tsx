@@ -40,18 +40,6 @@ const Buttons = ({ firebase, companies, isAbove = false, ...ends }: Props) => {
     <div className={css.others}>
       {!isAbove && <p className={css.or}>{words.session.orBy}</p>}
       {refused && <FormAlert>{words.refusal[refused.code]}</FormAlert>}
-      {companies.map((each) => (
-        <Button
-          busy={each === company && (isInWindow ? textOf(each) : words.session.openingWindow)}
-          key={each}
-          look="outline"
-          onClick={() => press(each)}
-          wide
-        >
-          <CompanyMark company={each} />
-          {textOf(each)}
-        </Button>
-      ))}
       <output className={css.waiting}>
         {company && isInWindow && (
           <>
@@ -62,6 +50,20 @@ const Buttons = ({ firebase, companies, isAbove = false, ...ends }: Props) => {
           </>
         )}
       </output>
+      <div className={css.buttons}>
+        {companies.map((each) => (
+          <Button
+            busy={each === company && (isInWindow ? textOf(each) : words.session.openingWindow)}
+            key={each}
+            look="outline"
+            onClick={() => press(each)}
+            wide
+          >
+            <CompanyMark company={each} />
+            {textOf(each)}
+          </Button>
+        ))}
+      </div>
       {isAbove && <p className={css.or}>{words.session.orBy}</p>}
     </div>
   );
