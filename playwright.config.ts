@@ -28,6 +28,8 @@ export default defineConfig({
     baseURL: siteUrl,
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
+    // A story may hold or change any answer; the one about the worker lets it work.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     // Every state of the page is in a trace without its film, which costs a tenth of the time.

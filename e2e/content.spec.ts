@@ -43,7 +43,7 @@ test('[SHELL-12] [SHELL-13] [NAV-09] a tap on a title of the ticker opens it amo
   await expect(help).toBeHidden();
 });
 
-test('[SHELL-12] the ticker scrolls, waits when pointed at, and has the banner’s control', async ({
+test('[SHELL-12] the ticker scrolls, waits when pointed at; the banner stops it too', async ({
   page,
 }) => {
   await page.goto('/');
@@ -213,3 +213,75 @@ test(
     await expect(titles(main).first()).toContainText('Tin new');
   },
 );
+
+test(
+  '[CONTENT-01] a page names its absolute address, its languages and its own share picture',
+  { tag: '@phone' },
+  async ({ page, request, baseURL }) => {
+    await page.goto('/rng?page=HOUSE');
+    const origin = new URL(baseURL ?? '').origin;
+    const link = (rel: string) => page.locator(`head link[rel="${rel}"]`);
+    await expect(link('canonical')).toHaveAttribute('href', `${origin}/rng`);
+    await expect(link('alternate').nth(1)).toHaveAttribute('href', `${origin}/rng?lang=en`);
+    const picture = await page.locator('head meta[property="og:image"]').getAttribute('content');
+    const answer = await request.get(picture ?? '');
+    expect(answer.headers()['content-type']).toBe('image/png');
+    const bytes = await answer.body();
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    for (const name of ['nope.vi.png', 'rng.ja.png', 'rng.xx.png', '..%2Frng.vi.png', 'rng.vi']) {
+      expect((await request.get(`/share/${name}`)).status(), name).toBe(404);
+    }
+  },
+);
+
+test.describe('the installed site', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(
+    '[CONTENT-02] without a network a page says so, and nothing else was kept',
+    { tag: '@phone' },
+    async ({ page, context }) => {
+      await page.goto('/rng');
+      await untilLive(page);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await page.reload();
+      await untilLive(page);
+      const kept = await page.evaluate(async () => {
+        const names = await caches.keys();
+        const caught = await Promise.all(
+          names.map(async (name) => (await caches.open(name)).keys()),
+        );
+        return caught.flat().map(({ url }) => new URL(url).pathname);
+      });
+      expect(kept).toEqual(['/offline']);
+      await context.setOffline(true);
+      await page.goto('/?mc=depositv2');
+      await expect(page.getByRole('heading', { name: 'Bạn đang mất kết nối' })).toBeVisible();
+      await expect(page.getByText('You are offline.')).toBeVisible();
+      await expectNoBarrierInEitherTheme(page);
+      await context.setOffline(false);
+      await page.getByRole('link', { name: 'Tải lại' }).click();
+      await untilLive(page);
+    },
+  );
+
+  test(
+    '[CONTENT-02] the site can be installed as an app',
+    { tag: '@phone' },
+    async ({ request }) => {
+      const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+        name: string;
+        display: string;
+        icons: { src: string; sizes: string; type: string }[];
+      };
+      expect(manifest).toMatchObject({ name: 'Parlour', display: 'standalone' });
+      for (const { src, sizes, type } of manifest.icons) {
+        const answer = await request.get(src);
+        expect(answer.headers()['content-type']).toBe(type);
+        if (type !== 'image/png') continue;
+        const bytes = await answer.body();
+        expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+      }
+    },
+  );
+});

@@ -1,7 +1,8 @@
-import type { Status } from './brand';
+import type { BrandFacts, Status } from './brand';
 import type { Game, Category } from './catalogue';
 import type { Banner, AnnouncementHints } from './content';
 import type { Language } from './languages';
+import type { PageName } from './pages';
 
 /** The data in a page's HTML, from which the browser renders the same without a request. */
 export type FirstPage = {
@@ -36,7 +37,30 @@ export type RenderedPage = {
 export type RenderPage = (input: {
   url: string;
   firstPage: FirstPage;
+  /** The main origin of the brand's site, for what search engines are told. */
+  origin: string;
   /** By the address of a picture, the drawing that it answers: shown without a request. */
   drawings?: ReadonlyMap<string, string>;
   development: boolean;
 }) => Promise<RenderedPage>;
+
+/** What stands on the picture that a shared link of a page shows. */
+export type ShareCard = {
+  /** The brand's. */
+  name: string;
+  title: string;
+  text: string;
+  /** That it is a demo, or nothing. */
+  mark: string;
+  /** SVG. */
+  art: string;
+  /** Its colours. */
+  ink: string;
+  ground: string;
+};
+
+export type DrawShareCard = (input: {
+  page: PageName;
+  language: Language;
+  brand: BrandFacts;
+}) => ShareCard;

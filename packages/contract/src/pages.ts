@@ -32,7 +32,7 @@ const rows = {
     visibility: 'listed',
   },
   register: { path: '/register', aliases: ['/register.html'], titleKey: 'signUp' },
-  login: { path: '/login', titleKey: 'logIn', visibility: 'private' },
+  login: { path: '/login', titleKey: 'logIn' },
   game: { path: '/game', frame: 'header', visibility: 'private' },
   seamless: { path: '/seamless', frame: 'header', visibility: 'private', isPlanned: true },
   fbsports: { path: '/fbsports', titleKey: 'SPORTS', frame: 'header', isPlanned: true },

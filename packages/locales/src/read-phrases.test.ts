@@ -37,6 +37,7 @@ const computed: Partial<Record<Noun | 'shell' | 'server', Computed[]>> = {
     { keys: ['deposit', 'transfer'], because: 'the site says which of them brings money' },
   ],
   server: [
+    { keys: /^pageDescriptions\./, because: 'a page is described under its name' },
     { keys: /^plainPage\.\w+\.cause$/, because: 'the reason of the page leads to its texts' },
     { keys: /^payment\.states\./, because: 'the state of a deposit is its key' },
     { keys: /^gameClasses\./, because: 'a class is found by its name in the vendors’ list' },

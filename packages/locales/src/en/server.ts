@@ -24,6 +24,22 @@ export const server = {
     retry: 'Try again',
     support: 'Contact support',
   },
+  /** What search engines show under the name of a page. */
+  pageDescriptions: {
+    register: 'Create your {brand} account: a username and a password are enough.',
+    login: 'Log in to {brand} to play with your balance, deposit and see your betting record.',
+    rng: 'The slots hall of {brand}: rules, pay table and RTP of every game, and demo play without an account.',
+    notices: 'Announcements of {brand}: what is new on the site and what players should know.',
+    promotions: 'Promotions of {brand}: the rules of each that is running, with a worked example.',
+    help: 'The help center of {brand}: guides, how to verify a round, terms and privacy.',
+    app: 'Add {brand} to the home screen of your phone or computer, without an app store.',
+    join: 'Become an agent of {brand}: what agents are offered, and how to register with a code.',
+  },
+  /** In place of a page while the device has no network. */
+  offlinePage: {
+    title: 'You are offline',
+    text: 'This page needs a network. Your balance and your bets are kept on the server; nothing is lost.',
+  },
   /** The sandbox provider's own page. */
   payment: {
     mark: 'Sandbox payment: no real money',

@@ -21,6 +21,23 @@ export const server = {
     retry: 'Thử lại',
     support: 'Liên hệ hỗ trợ',
   },
+  /** What search engines show under the name of a page. */
+  pageDescriptions: {
+    register: 'Tạo tài khoản {brand}: tên đăng nhập và mật khẩu là đủ.',
+    login: 'Đăng nhập {brand} để chơi bằng số dư, nạp tiền và xem lịch sử cược.',
+    rng: 'Sảnh nổ hũ của {brand}: luật, bảng trả thưởng và RTP của từng game, chơi thử không cần tài khoản.',
+    notices: 'Thông báo của {brand}: điều mới trên trang và điều người chơi nên biết.',
+    promotions:
+      'Khuyến mãi của {brand}: điều kiện và ví dụ tính thưởng của từng khuyến mãi đang chạy.',
+    help: 'Trung tâm trợ giúp {brand}: hướng dẫn, cách kiểm chứng một vòng, điều khoản và quyền riêng tư.',
+    app: 'Cài {brand} lên màn hình chính của điện thoại hay máy tính, không cần kho ứng dụng.',
+    join: 'Trở thành đại lý của {brand}: đại lý được gì và cách đăng ký bằng mã giới thiệu.',
+  },
+  /** In place of a page while the device has no network. */
+  offlinePage: {
+    title: 'Bạn đang mất kết nối',
+    text: 'Trang này cần có mạng. Số dư và lượt cược của bạn được giữ ở máy chủ, không mất.',
+  },
   /** The sandbox provider's own page. */
   payment: {
     mark: 'Thanh toán thử: không phải tiền thật',

@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderPage } from '@parlour/contract/first-page';
+import type { DrawShareCard, RenderPage } from '@parlour/contract/first-page';
 
 /** The renderer's exports, as the web package's server bundle has them. */
 type Renderer = {
   renderPage: RenderPage;
+  shareCard: DrawShareCard;
   giveBuild: (built: { manifest: unknown; styles: Record<string, string> }) => void;
 };
 
-export type BuiltSite = Pick<Renderer, 'renderPage'> & {
+export type BuiltSite = Pick<Renderer, 'renderPage' | 'shareCard'> & {
   assetsFolder: string;
   flagsFolder: string;
 };
@@ -37,5 +38,6 @@ export const openBuiltSite = async (distFolder: string): Promise<BuiltSite | und
   const renderer = (await import(pathToFileURL(rendererFile).href)) as Renderer;
   const assetsFolder = join(folder, 'assets');
   renderer.giveBuild({ manifest, styles: await stylesIn(assetsFolder) });
-  return { renderPage: renderer.renderPage, assetsFolder, flagsFolder: join(folder, 'flags') };
+  const { renderPage, shareCard } = renderer;
+  return { renderPage, shareCard, assetsFolder, flagsFolder: join(folder, 'flags') };
 };

@@ -42,13 +42,14 @@ export const drawPage = async (
   const rendered = await site.renderPage({
     url,
     firstPage,
+    origin: siteOrigins[0] ?? config.siteUrl,
     drawings,
     development: !config.production,
   });
   const policy = policyOf(rendered, {
     gamesOrigin: status.gamesOrigin,
     ...(status.firebase && { firebase: status.firebase }),
-    pictureOrigins: origins,
+    pictureOrigins: [...new Set([...origins, ...codeOrigins(status)])],
     siteOrigins: siteOrigins.length > 1 ? siteOrigins : [],
     socketOrigin: config.siteUrl.replace(/^http/, 'ws'),
   });
@@ -60,6 +61,12 @@ export const drawPage = async (
  */
 const placeOf = ({ systemStatus }: Status): Status['location'] =>
   systemStatus === 2 ? { ip: addressMark } : { ip: '' };
+
+/** Where the QR codes of the brand's resources come from. */
+const codeOrigins = ({ resources }: Status): string[] =>
+  resources.flatMap(({ qrCodeUrl }) =>
+    qrCodeUrl !== undefined && URL.canParse(qrCodeUrl) ? [new URL(qrCodeUrl).origin] : [],
+  );
 
 /** Equal for two pages that differ only in the time of their request. */
 const nameOf = (page: FirstPage, origins: readonly string[]): string => {

@@ -20,6 +20,8 @@ import { plainPage, type Reason } from './plain-page';
 import { pageHeaders, popupHeaders, secretHeaders } from './security-policy';
 import { serveAssets } from './serve-assets';
 import { serveFlags } from './serve-flags';
+import { serveInstalled } from './serve-installed';
+import { serveShare } from './serve-share';
 import { serveSiteFiles } from './site-files';
 import { preferredLanguages, unknownHostPage } from './unknown-host-page';
 
@@ -40,6 +42,11 @@ export const servePages = async (
   await serveAssets(app, site.assetsFolder);
   await serveFlags(app, site.flagsFolder);
   serveSiteFiles(app, hooks);
+  serveInstalled(app, hooks);
+  serveShare(app, site, {
+    statusOf: async (request) =>
+      sources.readStatus(contextOf(platform, await hooks.brandOf(request.host), request)),
+  });
   const serving: Serving = {
     platform,
     hooks,

@@ -58,11 +58,18 @@ test('the icon of the site is an SVG, and a 32 by 32 picture in an ICO file', as
   expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([32, 32]);
 });
 
-test('the sitemap has the listed pages, and neither calls nor games', async () => {
-  const found = (await ask('/sitemap.xml', 'play.example')).body.match(/<loc>[^<]*/g);
+test('[CONTENT-01] the sitemap has the listed pages in each language, no calls, no games', async () => {
+  const sitemap = (await ask('/sitemap.xml', 'play.example')).body;
+  const found = sitemap.match(/<loc>[^<]*/g);
   const listed = Object.values<Page>(pages).filter(({ visibility }) => visibility === 'listed');
   expect(listed.length).toBeGreaterThan(1);
-  expect(found).toEqual(listed.map(({ path }) => `<loc>https://play.example:8443${path}`));
+  const origin = '<loc>https://play.example:8443';
+  expect(found).toEqual(
+    listed.flatMap(({ path }) => [`${origin}${path}`, `${origin}${path}?lang=en`]),
+  );
+  expect(sitemap).toContain(
+    '<xhtml:link rel="alternate" hreflang="en" href="https://play.example:8443/rng?lang=en"/>',
+  );
   expect((await ask('/robots.txt', 'play.example')).body.split('\n')).toEqual([
     'User-agent: *',
     ...['/wps/', '/api/', '/lgw/', '/game'].map((path) => `Disallow: ${path}`),

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { contract } from '@parlour/contract/contract';
 import type { Endpoint } from '@parlour/contract/endpoint';
+import { factsOf, type Language } from '@parlour/contract/languages';
 import { type Page, pages } from '@parlour/contract/pages';
+import { isComplete } from '@parlour/locales/locales';
 import type { FastifyInstance } from 'fastify';
 import type { HttpHooks } from '../lib/http/http';
 
@@ -48,28 +50,28 @@ export const serveSiteFiles = (
   );
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = await hooks.originOf(request.host);
-    const entries = listed.map(({ path }) => `<url><loc>${origin}${path}</loc></url>`).join('');
+    const { defaultLang, supportLanguages } = await hooks.brandOf(request.host);
+    const offered = supportLanguages.filter(isComplete);
+    const addressOf = (path: string, language: Language) =>
+      `${origin}${path}${language === defaultLang ? '' : `?lang=${language.toLowerCase()}`}`;
+    const linksOf = (path: string) =>
+      offered.map(
+        (language) =>
+          `<xhtml:link rel="alternate" hreflang="${factsOf(language).tag}"` +
+          ` href="${addressOf(path, language)}"/>`,
+      );
+    const entries = listed.flatMap(({ path }) =>
+      offered.map(
+        (language) => `<url><loc>${addressOf(path, language)}</loc>${linksOf(path).join('')}</url>`,
+      ),
+    );
     return reply
       .header('cache-control', dayCache)
       .type('application/xml; charset=utf-8')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="${sitemapSpace}">${entries}</urlset>`,
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="${sitemapSpace}"` +
+          ` xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`,
       );
-  });
-  app.get('/manifest.webmanifest', async (request, reply) => {
-    const { name } = await hooks.brandOf(request.host);
-    return reply
-      .header('cache-control', dayCache)
-      .type('application/manifest+json')
-      .send({
-        name,
-        short_name: name,
-        start_url: '/',
-        display: 'standalone',
-        background_color: '#0b1416',
-        theme_color: '#101c1f',
-        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-      });
   });
   const [svg, ico] = [markFile('svg'), markFile('ico')];
   app.get('/icon.svg', async (_request, reply) =>

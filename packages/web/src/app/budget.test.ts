@@ -167,6 +167,8 @@ const announcements = Array.from({ length: 6 }, (_, index) => ({
   title: `Phiên đăng nhập tự kết thúc sau ${index} phút không hoạt động`,
 }));
 
+const origin = 'https://parlour.example';
+
 const firstPage = (url: string): FirstPage => {
   const [path] = url.split('?');
   const all = codes.map(game);
@@ -235,7 +237,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const draw = (url: string): Promise<RenderedPage> =>
-  renderPage({ url, firstPage: firstPage(url), drawings, development: false });
+  renderPage({ url, firstPage: firstPage(url), origin, drawings, development: false });
 
 const expectOwnParts = ({ html, scriptHashes, styleHashes }: RenderedPage): void => {
   const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -321,6 +323,7 @@ test.each([
 
 test('[NAV-07] an unknown path is rendered in the layout with status 404', async () => {
   const page = await renderPage({
+    origin,
     url: '/nowhere',
     firstPage: { ...firstPage('/'), path: '/nowhere' },
     development: false,
@@ -338,6 +341,7 @@ test.each([
   async (systemStatus, code, title) => {
     const open = firstPage('/');
     const page = await renderPage({
+      origin,
       url: '/',
       firstPage: {
         ...open,

@@ -11,5 +11,5 @@ export const announcements = {
   share: 'Share this announcement',
   linkCopied: 'Link copied',
   demo: 'Demo',
-  notToday: "Don't show again today",
+  notToday: 'Don’t show again today',
 } as const satisfies Translated<typeof vi>;

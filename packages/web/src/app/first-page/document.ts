@@ -1,21 +1,18 @@
 import type { FirstPage, RenderedPage } from '@parlour/contract/first-page';
 import type { Page } from '@parlour/contract/pages';
-import type { Phrases } from '@parlour/locales/nouns';
 import { themeColours } from '../../lib/brand/theme';
 import { wordsLocale } from '../../lib/language/words';
 import { aheadScript } from './ahead-script';
 import { resetScript } from './reset-script';
 import { type Built, builtPageOf, type Pieces, piecesOf } from './pieces';
 import { closed, screenOf } from '../screens';
-import { documentTitle } from '../titles';
+import { type Meta, metaLines, metaOf } from './meta';
 
 /** An inline part of the page, and its name in the policy. */
 type Inline = { text: string; hash: string };
 
 export type Head = Pieces & {
-  title: string;
-  description: string;
-  isIndexed: boolean;
+  meta: Meta;
   style: Inline;
   inlineScripts: Inline[];
 };
@@ -59,7 +56,7 @@ export const headOf = async (
   built: Built,
   route: Page,
   page: FirstPage,
-  phrases: Phrases,
+  origin: string,
 ): Promise<Head> => {
   const locale = wordsLocale(page);
   const isClosed = page.status.systemStatus !== 0;
@@ -69,17 +66,8 @@ export const headOf = async (
   const key = [...screen.pieces, memberPage, locale, isLogin].join(' ');
   const files = filesByPage.get(key) ?? readFiles(built, { screen, memberPage, locale, isLogin });
   filesByPage.set(key, files);
-  const { brand } = page.status;
-  return {
-    ...(await files),
-    title: documentTitle(route, phrases.brand, brand.name),
-    description: phrases.brand.description.replace('{brand}', brand.name),
-    isIndexed: !isClosed && route.visibility !== 'private',
-  };
+  return { ...(await files), meta: metaOf(route, page, origin) };
 };
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 // `<` could end the script element early; U+2028 and U+2029 are line ends to some readers.
 const json = (value: unknown): string =>
@@ -97,7 +85,6 @@ export const documentOf = ({
   head: Head;
   page: FirstPage;
 }): Omit<RenderedPage, 'status'> => {
-  const [canonical = '/'] = page.path.split('?');
   const { brand } = page.status;
   const html = `<!doctype html>
 <html lang="${wordsLocale(page)}" data-theme="dark"
@@ -105,15 +92,10 @@ export const documentOf = ({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escaped(head.title)}</title>
-<meta name="description" content="${escaped(head.description)}">
-<meta name="robots" content="${head.isIndexed ? 'index, follow' : 'noindex'}">
+${metaLines(head.meta, { locale: wordsLocale(page), brandName: brand.name })}
 <meta name="theme-color" content="${themeColours.dark}">
-<meta property="og:title" content="${escaped(head.title)}">
-<meta property="og:description" content="${escaped(head.description)}">
-<meta property="og:type" content="website">
-${head.isIndexed ? `<link rel="canonical" href="${escaped(canonical)}">` : ''}
 <link rel="icon" href="/favicon.ico">
+<link rel="apple-touch-icon" href="/icon-192.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${head.inlineScripts.map(({ text }) => `<script>${text}</script>`).join('')}
 <style>${head.style.text}</style>

@@ -1,4 +1,4 @@
-import type { FirstPage, RenderPage } from '@parlour/contract/first-page';
+import type { DrawShareCard, FirstPage, RenderPage } from '@parlour/contract/first-page';
 import { galleryPath, pageOf } from '@parlour/contract/pages';
 import { drawArtworkWith } from '@parlour/ui/components/art/artwork';
 import { showPicturesFrom } from '@parlour/ui/components/art/game-picture';
@@ -8,11 +8,12 @@ import { artwork } from '@parlour/ui/artwork/artwork';
 import { dataAddress } from '@parlour/ui/engraving/data-address';
 import { renderToString } from 'react-dom/server';
 import { preloadAll } from '../../lib/navigation/chunk';
-import { provideWords, wordsLocale } from '../../lib/language/words';
+import { provideWords } from '../../lib/language/words';
 import { App } from '../app';
 import { documentOf, headOf } from './document';
 import { keepDrawings } from './kept-artwork';
 import { type Built, noBuild } from './pieces';
+import { cardOf } from './share-card';
 
 let built: Built = noBuild;
 
@@ -33,7 +34,7 @@ let prepared: Promise<void> | undefined;
 const galleryPlace = '<div id="gallery"></div>';
 
 /** Renders a page with its data in it. The same HTML serves both themes and all readers. */
-export const renderPage: RenderPage = async ({ url, firstPage, drawings, development }) => {
+export const renderPage: RenderPage = async ({ url, firstPage, origin, drawings, development }) => {
   prepared ??= prepare();
   await prepared;
   const [pathname = '/'] = url.split('?');
@@ -45,12 +46,15 @@ export const renderPage: RenderPage = async ({ url, firstPage, drawings, develop
   });
   const isGallery = development && pathname === galleryPath;
   const body = isGallery ? galleryPlace : renderToString(<App page={page} />);
-  const head = await headOf(built, route, page, phrasesOf[wordsLocale(page)]);
+  const head = await headOf(built, route, page, origin);
   return {
     status: statusOf(page, route.name === 'notFound' && !isGallery),
     ...documentOf({ body, head, page }),
   };
 };
+
+/** What stands on a page's share picture. */
+export const shareCard: DrawShareCard = (input) => cardOf(input);
 
 const statusOf = (page: FirstPage, isUnknown: boolean): number => {
   if (page.status.systemStatus === 1) return 503;

@@ -31,9 +31,15 @@ const keepFocus = (): void => {
   }).observe(document.body, { childList: true, subtree: true });
 };
 
+/** Without a network the browser shows a page that says so; nothing else is kept. */
+const prepareOffline = (): void => {
+  navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+};
+
 /** What waits for an idle moment of a page. */
 export const watchPage = (page: FirstPage): void => {
   keepFocus();
+  prepareOffline();
   watchTurns();
   followAnnouncements(page);
   keepCodes();

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { isComplete, localeOf } from '@parlour/locales/locales';
+import { serverPhrasesOf } from '@parlour/locales/server-phrases';
+import type { FastifyInstance } from 'fastify';
+import type { Brand } from '../lib/context';
+import type { HttpHooks } from '../lib/http/http';
+import { pageHeaders } from './security-policy';
+import { escaped, sealOf, standalonePolicy, standaloneStyle } from './standalone';
+
+const dayCache = 'public, max-age=86400';
+
+const iconSizes = [192, 512] as const;
+
+/** What makes the site an app that can be installed: manifest, icons, worker, offline page. */
+export const serveInstalled = (app: FastifyInstance, hooks: Pick<HttpHooks, 'brandOf'>): void => {
+  app.get('/manifest.webmanifest', async (request, reply) =>
+    reply
+      .header('cache-control', dayCache)
+      .type('application/manifest+json')
+      .send(manifestOf(await hooks.brandOf(request.host))),
+  );
+  for (const size of iconSizes) {
+    let picture: Promise<Buffer> | undefined;
+    app.get(`/icon-${size}.png`, async (_request, reply) => {
+      picture ??= drawIcon(size);
+      return reply
+        .header('cache-control', dayCache)
+        .type('image/png')
+        .send(await picture);
+    });
+  }
+  app.get('/sw.js', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+  );
+  app.get('/offline', async (request, reply) =>
+    reply
+      .headers({ ...pageHeaders, 'content-security-policy': standalonePolicy })
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(offlinePage(await hooks.brandOf(request.host))),
+  );
+};
+
+const manifestOf = ({ name, defaultLang }: Brand) => ({
+  id: '/',
+  name,
+  short_name: name,
+  lang: localeOf(defaultLang),
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#0b1416',
+  theme_color: '#101c1f',
+  icons: [
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ...iconSizes.map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  ],
+});
+
+/** The mark on a whole square: a device cuts its own shape out of it. */
+const drawIcon = async (size: number): Promise<Buffer> => {
+  const sheet = createCanvas(size, size);
+  const pen = sheet.getContext('2d');
+  pen.fillStyle = '#101c1f';
+  pen.fillRect(0, 0, size, size);
+  const mark = await loadImage(readFileSync('packages/server/data/mark.svg'));
+  // The mark stays within the middle four fifths, which no shape cuts.
+  const inset = size * 0.1;
+  pen.drawImage(mark, inset, inset, size - 2 * inset, size - 2 * inset);
+  return sheet.encode('png');
+};
+
+/**
+ * Answers with the offline page when a page cannot be fetched, and does nothing else: it keeps no
+ * page, no call and no money.
+ */
+const worker = `const kept = 'offline-1';
+addEventListener('install', (event) => {
+  event.waitUntil(caches.open(kept).then((cache) => cache.add('/offline')));
+  skipWaiting();
+});
+addEventListener('activate', (event) => {
+  const tidy = async () => {
+    for (const name of await caches.keys()) if (name !== kept) await caches.delete(name);
+    await registration.navigationPreload?.enable();
+  };
+  event.waitUntil(tidy());
+});
+addEventListener('fetch', (event) => {
+  if (event.request.mode !== 'navigate') return;
+  const answer = async () => {
+    try {
+      return (await event.preloadResponse) ?? (await fetch(event.request));
+    } catch {
+      return (await caches.match('/offline')) ?? Response.error();
+    }
+  };
+  event.respondWith(answer());
+});
+`;
+
+const noSignal = 'M-30-8a42 42 0 0 1 60 0M-18 6a25 25 0 0 1 36 0M0 22v.1M-34-34l68 68';
+
+/** In each language of the brand: a worker does not know which one was chosen since. */
+const offlinePage = ({ name, defaultLang, supportLanguages }: Brand): string => {
+  const locales = new Set([
+    localeOf(defaultLang),
+    ...supportLanguages.filter(isComplete).map((language) => localeOf(language)),
+  ]);
+  const [first, ...others] = [...locales].map((locale) => ({
+    locale,
+    words: serverPhrasesOf[locale].offlinePage,
+    reload: serverPhrasesOf[locale].plainPage.reload,
+  }));
+  if (!first) throw new Error('a brand without a language');
+  const other = others.map(
+    ({ locale, words }) => `<p lang="${locale}">${words.title}. ${words.text}</p>`,
+  );
+  return `<!doctype html>
+<html lang="${first.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${first.words.title} · ${escaped(name)}</title>
+<style>${standaloneStyle}</style>
+</head>
+<body>
+<main>
+${sealOf(noSignal)}
+<h1>${first.words.title}</h1>
+<p>${first.words.text}</p>
+${other.join('\n')}
+<nav aria-label="${first.words.title}"><a href="">${first.reload}</a></nav>
+</main>
+</body>
+</html>
+`;
+};

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+/** The looks of a page that stands alone, without the site's own styles and script. */
+export const standaloneStyle =
+  'html{background:#0b1416;color:#ecf3f1;font:1rem/1.6 system-ui,sans-serif}' +
+  'main{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:12px;' +
+  'box-sizing:border-box;min-height:100vh;max-width:36rem;margin:auto;padding:24px;' +
+  'text-align:center}body{margin:0}' +
+  'svg{width:min(260px,70vw);height:auto;margin-bottom:24px;fill:none;stroke:#66868b}' +
+  'h1{margin:0;font-size:clamp(1.5rem,6vw,2rem);line-height:1.25}p{margin:0;color:#b2c4c4}' +
+  '.host{color:#ecf3f1;font-weight:600;overflow-wrap:anywhere}' +
+  'nav{display:flex;flex-direction:column;gap:10px;width:100%;max-width:350px;margin-top:24px}' +
+  'a{padding:12px;border:1px solid #66868b;border-radius:6px;color:#ecf3f1;font-weight:600;' +
+  'text-decoration:none}a:first-child{border-color:#ecf3f1;background:#ecf3f1;color:#0b1416}' +
+  '@media (prefers-color-scheme:light){html{background:#f3f5f4;color:#0f1a1c}p{color:#3f5356}' +
+  '.host,a{color:#0f1a1c}a:first-child{border-color:#0f1a1c;background:#0f1a1c;color:#f3f5f4}}';
+
+export const standalonePolicy = [
+  `default-src 'none'`,
+  `style-src 'sha256-${createHash('sha256').update(standaloneStyle).digest('base64')}'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ');
+
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** A ring of turned ellipses around a sign, which is drawn with a line. */
+export const sealOf = (path: string): string =>
+  [
+    '<svg viewBox="-100 -100 200 200" aria-hidden="true">',
+    ...Array.from(
+      { length: 24 },
+      (_, turn) => `<ellipse rx="96" ry="62" transform="rotate(${turn * 7.5})" stroke-width=".6"/>`,
+    ),
+    `<path stroke-width="3" stroke-linecap="round" d="${path}"/></svg>`,
+  ].join('');
