@@ -202,3 +202,40 @@ test(
     await guard(false);
   },
 );
+
+test(
+  '[REG-02] [AUTH-05] a brand asks for the image code in the registration',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const asks = (isOn: boolean) =>
+      ask(
+        site.databaseUrl,
+        `update brand.registration_field set enabled = ${isOn}
+         where brand = 'main' and field = 'captcha'`,
+      );
+    await asks(true);
+    const code = page.getByRole('main').getByLabel('Mã trong hình');
+    // Pages are rendered again within seconds.
+    await expect(async () => {
+      await page.goto(`${site.url}/register`);
+      await expect(code).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 30_000 });
+    const form = await liveForm(page);
+    await sendRegistration(form, newUsername());
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expect(code).toBeFocused();
+    await expectNoBarrier(page);
+    await expectFits(page);
+    await code.fill('WRONG');
+    await page.keyboard.press('Enter');
+    await drag(page, site.databaseUrl);
+    await expect(form.getByText('Mã trong hình không đúng')).toBeVisible();
+    await expect(code).toBeFocused();
+    await expect(form.getByRole('img', { name: /mã gồm 5/ })).toBeVisible();
+    await code.fill(await codeOf(site.databaseUrl));
+    // The puzzle was solved for this try already.
+    await page.keyboard.press('Enter');
+    await expect(balance(page)).toBeVisible();
+    await asks(false);
+  },
+);

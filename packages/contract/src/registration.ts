@@ -61,7 +61,7 @@ export const isAsked = (
   return enabled || isDemanded(name, registering);
 };
 
-/** Whether the field is required; `paymentPassword` is whenever it is shown. */
+/** Whether the field is required; `paymentPassword` and `captcha` are whenever they are shown. */
 export const isRequired = (
   name: RegistrationField,
   { required }: FieldRule,
@@ -71,6 +71,7 @@ export const isRequired = (
   name === 'username' ||
   name === 'password' ||
   name === 'paymentPassword' ||
+  name === 'captcha' ||
   isDemanded(name, registering);
 
 /** By the way of registering, whatever the field's rule is. */
@@ -115,6 +116,8 @@ export const registrationFaults = (
       return value === '' ? [] : [{ name, code: 'field.unknown' }];
     }
     if (value === '' && !isRequired(name, rule, registering)) return [];
+    // The picture is its rule.
+    if (name === 'captcha' && value !== '') return [];
     const fault = registrationFault(name, rule, value, fits);
     return fault ? [fault] : [];
   });

@@ -47,6 +47,8 @@ const refusals = [
   'session.id_number_taken',
   'session.password_weak',
   'session.verification_required',
+  'session.captcha_required',
+  'session.captcha_wrong',
   'session.code_missing',
   'session.code_wrong',
   'session.code_expired',

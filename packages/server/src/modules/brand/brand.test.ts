@@ -238,13 +238,6 @@ test('a forwarded address counts only behind a trusted proxy', async () => {
   expect(direct.body.value.location.ip).toBe('10.9.9.9');
 });
 
-test('[API-02] a field whose check does not exist yet cannot be switched on', async () => {
-  const switchOn = site.database.sql`
-    update brand.registration_field set enabled = true
-    where brand = 'main' and field = 'captcha'`;
-  await expect(switchOn).rejects.toMatchObject({ constraint: 'field_supported' });
-});
-
 test('[API-02] a sealing key lives about a month beside its successor', async () => {
   const keys = async () => (await status()).sealKeys.map(({ kid }) => kid);
   const rotate = async () => {

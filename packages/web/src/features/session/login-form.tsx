@@ -5,11 +5,9 @@ import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { TextField } from '@parlour/ui/components/form/field';
 import { PasswordField } from '@parlour/ui/components/form/password-field';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type ComponentProps, type MouseEvent, Suspense, useEffect, useEffectEvent } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { call } from '../../lib/api/api';
 import { useStatus } from '../../lib/brand/brand';
-import { Words } from '../../lib/language/words';
-import { chunk } from '../../lib/navigation/chunk';
 import { openModal } from '../../lib/navigation/modal';
 import { signIn } from '../../lib/session/session';
 import css from './session.module.css';
@@ -18,6 +16,7 @@ import { PasskeyButton } from './factors/passkey-button';
 import { FormSwitchLinks } from './form-switch-links';
 import { useLogin } from './use-login';
 import { useRemembered } from './use-remembered';
+import { LazyCaptcha } from './verification/lazy-captcha';
 
 export type LoginFormProps = {
   username?: string;
@@ -72,7 +71,7 @@ export const LoginForm = (props: LoginFormProps) => {
         <TypedLink opens="unlock">{words.session.unlockByMail}</TypedLink>
       )}
       {codes > 0 && (
-        <Captcha
+        <LazyCaptcha
           {...form.field('captcha')}
           key={codes}
           refusal={refusedField === 'captcha' ? refused : undefined}
@@ -124,16 +123,3 @@ const OtherWays = ({ isRemembering, onDone }: OtherWaysProps) => {
     </>
   );
 };
-
-const Captcha = (props: ComponentProps<typeof captcha.Component>) => (
-  <Suspense>
-    <Words nouns={captcha.nouns}>
-      <captcha.Component {...props} />
-    </Words>
-  </Suspense>
-);
-
-const captcha = chunk(['verification', 'refusal'], async () => {
-  const { CaptchaField } = await import('./verification/captcha-field');
-  return CaptchaField;
-});

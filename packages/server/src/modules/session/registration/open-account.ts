@@ -15,6 +15,7 @@ import { hashPassword } from '../passwords/password';
 import { isWeakPassword } from '../passwords/weak-password';
 import { openSignIn } from '../sign-in/open-sign-in';
 import { assertVerified } from '../verification/assert-verified';
+import { assertCaptcha } from '../verification/captcha';
 import { type FindLink, linkOfForm } from './affiliation';
 import { createAccount, type OnPlayerCreated } from './create-account';
 import { personalAnswers, residenceFaults } from './personal-answers';
@@ -54,6 +55,8 @@ export const openAccount = async (
   const username = usernameOf(tab, form, personal);
   if (form.password) await assertStrong(brand, username, form.password);
   const link = await linkOfForm(findLink, context.sql, brand, form.affiliateCode);
+  // A wrong code leaves the verification unused: it goes with the next code.
+  if (brand.fields.captcha.enabled) await assertCaptcha(context, form.captcha, 'register');
   await assertVerified(context, form.verification, 'register');
   const claimProof = registering.hasSmsCode && (await proveNumber(context, brand, form, personal));
 

@@ -172,3 +172,35 @@ test('[AUTH-04] [AUTH-05] a wrong code leaves the verification for the next', as
   expect(await codeOf(stranger, session.logIn, { ...right, captcha })).toBe('done');
   await site.setBrand('main', { verification: 'off' });
 });
+
+test('[REG-02] [AUTH-05] a brand may ask for the image code in a registration, once for each try', async () => {
+  const ask = async (enabled: boolean) => {
+    await site.database.sql`
+      update brand.registration_field set enabled = ${enabled}
+      where brand = 'main' and field = 'captcha'`;
+    site.forgetBrands();
+  };
+  const visitor = site.visitor();
+  const code = await readPicture(visitor);
+  const form = registrationForm();
+  const unasked = await visitor.call(session.register, { ...form, captcha: code });
+  expect(unasked.refusal?.value?.fields).toEqual([{ name: 'captcha', code: 'field.unknown' }]);
+  await ask(true);
+  const missing = await visitor.call(session.register, form);
+  expect(missing.refusal?.value?.fields).toEqual([{ name: 'captcha', code: 'field.required' }]);
+  expect(await codeOf(visitor, session.register, { ...form, captcha: 'WRONG' })).toBe(
+    'session.captcha_wrong',
+  );
+  expect(await codeOf(visitor, session.register, { ...form, captcha: code })).toBe(
+    'session.captcha_wrong',
+  );
+  await site.shiftClock(1100);
+  const captcha = await readPicture(visitor);
+  expect(await codeOf(visitor, session.register, { ...form, captcha })).toBe('done');
+  const other = site.visitor();
+  const instead = await verify(site, other, 'register');
+  const next = registrationForm({ captcha: instead });
+  expect(await codeOf(other, session.register, next)).toBe('done');
+  await ask(false);
+  await site.shiftClock(0);
+});

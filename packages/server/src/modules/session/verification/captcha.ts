@@ -28,11 +28,12 @@ const isVerification = (captcha: string): boolean => /^[\w-]{43}$/.test(captcha)
 export const assertCaptcha = async (
   context: Context,
   captcha: string | undefined,
+  purpose: 'login' | 'register' = 'login',
 ): Promise<void> => {
   const given = captcha?.trim().toUpperCase();
   if (!captcha || !given) throw new Refusal('session.captcha_required', { captcha: true });
   const isRight = isVerification(captcha)
-    ? await spendVerification(context, captcha, 'login')
+    ? await spendVerification(context, captcha, purpose)
     : (await takeCaptcha(context.sql, guestOf(context))) === given;
   if (!isRight) throw new Refusal('session.captcha_wrong', { captcha: true });
 };

@@ -23,6 +23,7 @@ import { RegistrationInput } from './registration-input';
 import css from '../session.module.css';
 import { type RegistrationState, useRegistration } from './use-registration';
 import { FormSwitchLinks } from '../form-switch-links';
+import { LazyCaptcha } from '../verification/lazy-captcha';
 
 export type RegisterFormProps = {
   username?: string;
@@ -149,19 +150,23 @@ const knownOf = (unknown: UnknownIdentity | undefined): Known => ({
 
 /** The password's repetition stands beside it. */
 const FirstFields = ({ registration, known }: PartProps & { known: Known }) => {
-  const { first, isRequired, registering, inputProps, hintOf } = registration;
+  const { first, isRequired, registering, inputProps, hintOf, tries } = registration;
   return (
     <div className={css.columns}>
       {first.flatMap((name) => [
-        <RegistrationInput
-          {...inputProps(name)}
-          defaultValue={known[name] ?? ''}
-          field={name}
-          hint={hintOf(name)}
-          isMeasured={name === 'password'}
-          isOptional={!isRequired(name)}
-          key={name}
-        />,
+        name === 'captcha' ? (
+          <LazyCaptcha key={`captcha ${tries}`} purpose="register" {...inputProps(name)} />
+        ) : (
+          <RegistrationInput
+            {...inputProps(name)}
+            defaultValue={known[name] ?? ''}
+            field={name}
+            hint={hintOf(name)}
+            isMeasured={name === 'password'}
+            isOptional={!isRequired(name)}
+            key={name}
+          />
+        ),
         ...(name === 'mobileNum' && registering.hasSmsCode
           ? [<RegistrationCode key="code" registration={registration} tab={registration.tab} />]
           : []),

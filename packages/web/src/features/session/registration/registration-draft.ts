@@ -8,7 +8,7 @@ const isKept = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement &&
   element.name !== '' &&
   ['text', 'tel', 'email'].includes(element.type) &&
-  element.name !== 'verificationCode' &&
+  !['verificationCode', 'captcha'].includes(element.name) &&
   element.autocomplete !== 'new-password';
 
 /** Keeps what was typed, without passwords and codes, until the registration or the log-out. */

@@ -43,9 +43,7 @@ export const faultsIn = (
   const answers: Partial<Record<string, string>> = Object.fromEntries(
     asked.map((name) => [name, answerOf(values, name)]),
   );
-  const faults = registrationFaults(rules, answers, fits, registering).filter(
-    ({ name }) => name !== 'captcha',
-  );
+  const faults = registrationFaults(rules, answers, fits, registering);
   const isNumberSound = !faults.some(({ name }) => name === 'mobileNum');
   if (answers.mobileNum && isNumberSound) faults.push(...numberFaults(values));
   faults.push(...codeFaults(values, registering));

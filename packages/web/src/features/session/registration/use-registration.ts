@@ -11,7 +11,7 @@ import type { UnknownIdentity } from '@parlour/contract/session/identity';
 import { ruleText } from '@parlour/ui/faults';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useStatus } from '../../../lib/brand/brand';
 import { isEnabled } from '../../../lib/brand/flags';
 import type { FormValues } from '../../../lib/form/form-values';
@@ -42,14 +42,13 @@ export const useRegistration = (
   const registering = registeringBy(tab, isOn, rules, unknown?.provider);
   const proof = useNumberProof();
   const { words, labelOf, ownText } = useWords(rules.minAge);
-  const asked = fieldsOf(registering).filter(
-    (name) => isAsked(name, rules[name], registering) && !unbuilt.includes(name),
-  );
+  const asked = fieldsOf(registering).filter((name) => isAsked(name, rules[name], registering));
+  const { tries, counted } = useTries();
   const affiliate = useAffiliateCode(asked.includes('affiliateCode'));
   const send = senderOf({ tab, rules, asked, affiliate, registering, unknown, proof, ...ends });
   const form = useForm({
     check: (values) => faultsIn(withCode(values, affiliate.applied), rules, registering),
-    send,
+    send: (values) => counted(send(values)),
     textOf: ownText,
     fieldFor: (code) => fieldByCode[code],
   });
@@ -71,6 +70,7 @@ export const useRegistration = (
     registering,
     /** Firebase sends the code in our place. */
     proof,
+    tries,
     /** What must be answered, and the agent's code, which many have. */
     first: asked.filter((name) => isFirst(name) && name !== hiddenField),
     isRequired: (name: RegistrationField) => isRequired(name, rules[name], registering),
@@ -86,6 +86,13 @@ export const useRegistration = (
     hintOf: (name: RegistrationField) =>
       isOfCountry(name, rules[name]) ? undefined : ruleText(words.form, boundsOf(rules[name])),
   };
+};
+
+/** How often the form was sent: an image code counts for one try. */
+const useTries = () => {
+  const [tries, setTries] = useState(0);
+  const next = () => setTries((count) => count + 1);
+  return { tries, counted: <Value>(sending: Promise<Value>) => sending.finally(next) };
 };
 
 /** What the fields are called, and what a fault of theirs means. */
@@ -153,11 +160,10 @@ const fieldByCode: Partial<Record<string, RegistrationField | OtherField>> = {
   'session.id_number_taken': 'idNumber',
   'session.password_weak': 'password',
   'agent.code_invalid': 'affiliateCode',
+  'session.captcha_required': 'captcha',
+  'session.captcha_wrong': 'captcha',
 };
 
 /** A code that the link brought counts as typed. */
 const withCode = (values: FormValues, applied: string | undefined): FormValues =>
   applied === undefined ? values : { ...values, affiliateCode: applied };
-
-// The picture code comes with a step of its own; a brand that asks for it here would lock its door.
-const unbuilt: readonly string[] = ['captcha'];

@@ -14,12 +14,17 @@ type CaptchaFieldProps = Pick<
   ComponentProps<typeof TextField>,
   'error' | 'id' | 'name' | 'onBlur' | 'onChange'
 > & {
+  purpose?: 'login' | 'register';
   /** What the server says of the last code. */
   refusal?: string | undefined;
 };
 
 /** The code in a picture, a new one at most once a second; or a verification in its place. */
-export const CaptchaField = ({ refusal: saidLast, ...props }: CaptchaFieldProps) => {
+export const CaptchaField = ({
+  refusal: saidLast,
+  purpose = 'login',
+  ...props
+}: CaptchaFieldProps) => {
   const { verification: words, refusal } = usePhrases('verification', 'refusal');
   const { image, refused, isWaiting, refresh } = usePicture();
   const [instead, setInstead] = useState<string>();
@@ -35,7 +40,7 @@ export const CaptchaField = ({ refusal: saidLast, ...props }: CaptchaFieldProps)
       </>
     );
   }
-  const verifyInstead = () => void verify('login', { isWork: true }).then(setInstead);
+  const verifyInstead = () => void verify(purpose, { isWork: true }).then(setInstead);
   return (
     <div className={css.captcha}>
       <TextField
