@@ -1,4 +1,4 @@
-import type { Game } from '@parlour/contract/catalogue';
+import type { Game, Vendor } from '@parlour/contract/catalogue';
 import { GameGrid } from '@parlour/ui/components/layout/game-grid';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { info } from '@parlour/ui/icons/hint';
@@ -13,7 +13,7 @@ import { useWindowedRows } from './use-windowed-rows';
 
 type HallCardProps = {
   game: Game;
-  line?: string;
+  line?: string | undefined;
   eager?: boolean;
   isMarked?: (game: Game) => boolean;
 };
@@ -55,6 +55,8 @@ const Place = () => (
 );
 
 type Props = {
+  /** In a mixed list each game names its vendor. */
+  vendors?: readonly Vendor[] | undefined;
   games: readonly (Game | undefined)[];
   need: (from: number, to: number) => void;
 };
@@ -66,7 +68,7 @@ const aboveTheFold = 8;
  * The cards of a hall. A long one draws only the rows near the screen, so that ten thousand
  * games stay smooth.
  */
-export const GameRows = ({ games, need }: Props) => {
+export const GameRows = ({ games, need, vendors }: Props) => {
   const isMarked = hotMarks(games);
   const { holder, first, last, before, after } = useWindowedRows(games.length, need);
   return (
@@ -78,7 +80,13 @@ export const GameRows = ({ games, need }: Props) => {
         {games.slice(first, last).map((game, offset) => {
           const index = first + offset;
           return game ? (
-            <HallCard eager={index < aboveTheFold} game={game} isMarked={isMarked} key={index} />
+            <HallCard
+              eager={index < aboveTheFold}
+              game={game}
+              isMarked={isMarked}
+              key={index}
+              line={vendors?.find(({ vassalage }) => vassalage === game.vassalage)?.title}
+            />
           ) : (
             <Place key={index} />
           );

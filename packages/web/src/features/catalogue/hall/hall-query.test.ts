@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterCount, hallQueryOf, hallStateOf, listInput } from './hall-query';
+import { everyVendor, filterCount, hallQueryOf, hallStateOf, listInput } from './hall-query';
 
 test('[LOBBY-04] the state of a hall round-trips through its address', () => {
   const search =
@@ -43,4 +43,6 @@ test('[LOBBY-04] a hall’s request follows the specification', () => {
     language: 'VI',
     page: 2,
   });
+  const all = hallStateOf(`page=${everyVendor}`, 'HOUSE');
+  expect(listInput(all, 'RNG', 'main', 'VI', 1).vassalage).toBeUndefined();
 });

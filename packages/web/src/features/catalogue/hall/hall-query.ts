@@ -5,6 +5,9 @@ import type { HallQuery } from '../../../lib/navigation/paths';
 export const sorts = ['popular', 'new', 'az'] as const;
 export type Sort = (typeof sorts)[number];
 
+/** In place of a vendor's code: the games of all. */
+export const everyVendor = 'all';
+
 /** The player's own games, of all vendors of the hall. */
 export const ownLists = ['favourites', 'recent'] as const;
 export type OwnList = (typeof ownLists)[number];
@@ -68,7 +71,7 @@ export const listInput = (
   channel: merchantCode,
   merchant: merchantCode,
   gameType,
-  vassalage: state.vendorCode || undefined,
+  vassalage: state.vendorCode === everyVendor ? undefined : state.vendorCode || undefined,
   gameClassify: state.gameClass || undefined,
   gameName: state.q.trim() || undefined,
   minBet: state.minBet || undefined,

@@ -12,7 +12,7 @@ import type { ScreenProps } from '../../../lib/navigation/screen';
 import { readSession } from '../../../lib/session/storage';
 import { Words } from '../../../lib/language/words';
 import { GameRows } from './game-rows';
-import { hallQueryOf, type HallState, hallStateOf } from './hall-query';
+import { everyVendor, hallQueryOf, type HallState, hallStateOf } from './hall-query';
 import { HallTools, type GameClass } from './hall-tools';
 import css from './hall.module.css';
 import { useHallGames } from './use-hall-games';
@@ -49,9 +49,9 @@ const useVendor = (vendors: OpenHallProps['vendors'], fromQuery: string): string
   const [stored, setStored] = useState<string>();
   // The server does not know what this tab keeps; so it is looked at after hydration.
   useEffect(() => setStored(readSession('currentVendor')), []);
-  return (
-    offered(fromQuery) ?? offered(stored) ?? offered(hall?.vassalage) ?? vendors[0]?.vassalage ?? ''
-  );
+  const first = offered(hall?.vassalage) ?? vendors[0]?.vassalage ?? '';
+  if (fromQuery === everyVendor) return everyVendor;
+  return offered(fromQuery) ?? offered(stored) ?? first;
 };
 
 const useClasses = (gameType: GameType, vendorCode: string): readonly GameClass[] => {
@@ -60,6 +60,7 @@ const useClasses = (gameType: GameType, vendorCode: string): readonly GameClass[
   const [classes, setClasses] = useState<readonly GameClass[]>(isServed ? hall.classes : []);
   const [servedFor] = useState(`${vendorCode} ${language}`);
   useEffect(() => {
+    if (vendorCode === everyVendor) return setClasses([]);
     if (isServed && servedFor === `${vendorCode} ${language}`) return;
     const abort = new AbortController();
     import('./hall-queries')
@@ -78,7 +79,7 @@ type OpenHallProps = {
 };
 
 const OpenHall = ({ gameType, vendors }: OpenHallProps) => {
-  const { catalogue } = usePhrases('catalogue');
+  const { brand, catalogue } = usePhrases('brand', 'catalogue');
   const search = useSearch();
   const fromQuery = hallStateOf(search, '');
   const vendorCode = useVendor(vendors, fromQuery.vendorCode);
@@ -93,11 +94,11 @@ const OpenHall = ({ gameType, vendors }: OpenHallProps) => {
   );
   return (
     <>
-      <VendorTabs current={vendorCode} vendors={vendors} />
+      <VendorTabs current={vendorCode} gameType={gameType} vendors={vendors} />
       <div className="content">
         <div className={css.head}>
           <h1 className={cx('t-h1', css.title)}>
-            {fill(catalogue.hall, { vendor: vendor?.title ?? '' })}
+            {vendor ? fill(catalogue.hall, { vendor: vendor.title }) : brand[gameType]}
           </h1>
           <p className={css.headTotal}>{total}</p>
         </div>
@@ -112,7 +113,11 @@ const OpenHall = ({ gameType, vendors }: OpenHallProps) => {
               </Words>
             </Suspense>
           ) : (
-            <GameRows games={hall.games} need={hall.need} />
+            <GameRows
+              games={hall.games}
+              need={hall.need}
+              vendors={state.own || !vendor ? vendors : undefined}
+            />
           )}
         </div>
       </div>

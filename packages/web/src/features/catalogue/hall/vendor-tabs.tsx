@@ -1,21 +1,24 @@
-import type { Vendor } from '@parlour/contract/catalogue';
+import type { GameType, Vendor } from '@parlour/contract/catalogue';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { hallPath } from '../../../lib/navigation/paths';
 import { Link } from '../../../lib/navigation/navigation';
 import { writeSession } from '../../../lib/session/storage';
 import { VendorMark } from '../../../lib/brand/vendor-mark';
 import { useEffect, useRef } from 'react';
+import { everyVendor } from './hall-query';
 import css from './hall.module.css';
 
 /** A tab a vendor; each has its address. */
 export const VendorTabs = ({
+  gameType,
   vendors,
   current,
 }: {
+  gameType: GameType;
   vendors: readonly Vendor[];
   current: string;
 }) => {
-  const { catalogue } = usePhrases('catalogue');
+  const { catalogue, common } = usePhrases('catalogue', 'common');
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>('[aria-current]');
@@ -25,6 +28,15 @@ export const VendorTabs = ({
   return (
     <nav aria-label={catalogue.vendors} className={css.vendors}>
       <div className={css.vendorStrip} ref={strip}>
+        {vendors.length > 1 && (
+          <Link
+            aria-current={current === everyVendor ? 'page' : undefined}
+            className={css.vendor}
+            href={hallPath(gameType, { page: everyVendor })}
+          >
+            {common.all}
+          </Link>
+        )}
         {vendors.map((vendor) => (
           <Link
             aria-current={vendor.vassalage === current ? 'page' : undefined}

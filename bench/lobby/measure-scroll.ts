@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+
+/** One visit of the hall: milliseconds, counts and megabytes. */
+export type Scrolled = {
+  /** From the answer with the first games until they are drawn. */
+  readyMs: number;
+  /** In the middle of the hall. */
+  nodes: number;
+  heapMb: number;
+  frames: number;
+  p95Ms: number;
+  /** Of a hundred frames, those over 50 ms. */
+  slowPercent: number;
+  /** From a far jump until its games are drawn. */
+  jumpMs: number;
+};
+
+const scrollMs = 4000;
+const pixelsAFrame = 60;
+const jumps = [0.2, 0.9, 0.5, 0.7, 0.05];
+
+/** Scrolls through all slots as a thumb does, then jumps far. */
+export const measureScroll = async (page: Page, siteUrl: string): Promise<Scrolled> => {
+  await page.goto(`${siteUrl}/rng`);
+  await page.waitForSelector('main[data-live]');
+  const readyMs = await readyAfterTap(page);
+  const scrolled = await page.evaluate<Pick<Scrolled, 'frames' | 'p95Ms' | 'slowPercent'>>(scroll);
+  const nodes = await page.evaluate<number>('document.querySelectorAll("*").length');
+  const jumped: number[] = [];
+  for (const part of jumps) jumped.push(await page.evaluate<number>(jumpTo(part)));
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const heap = await page.evaluate<number>('performance.memory.usedJSHeapSize');
+  const inOrder = jumped.toSorted((one, other) => one - other);
+  return {
+    readyMs,
+    nodes,
+    heapMb: Math.round(heap / 1e5) / 10,
+    ...scrolled,
+    jumpMs: Math.round(inOrder[Math.floor(jumps.length / 2)] ?? 0),
+  };
+};
+
+/** The tab of all vendors is pressed: its first games are there, the old ones are gone. */
+const readyAfterTap = async (page: Page): Promise<number> => {
+  await page.evaluate(`
+    window.answeredAt = 0;
+    const ask = window.fetch;
+    window.fetch = async (...given) => {
+      const answer = await ask(...given);
+      if (String(given[0]).includes('GCSGAME_gameList') && !window.answeredAt) {
+        window.answeredAt = performance.now();
+      }
+      return answer;
+    };`);
+  await page.evaluate(`document.querySelector('a[href$="page=all"]').click()`);
+  const drawnAt = await page.evaluate<number>(`new Promise((done) => {
+    const look = () => {
+      const isThere = window.answeredAt > 0 && document.querySelectorAll('main article').length > 8
+        && document.documentElement.scrollHeight > 100000;
+      if (isThere) requestAnimationFrame(() => done(performance.now()));
+      else requestAnimationFrame(look);
+    };
+    look();
+  })`);
+  return Math.round(drawnAt - (await page.evaluate<number>('window.answeredAt')));
+};
+
+// As text: the page knows none of our helpers.
+const scroll = `new Promise((done) => {
+  const times = [];
+  const from = performance.now();
+  const step = (now) => {
+    times.push(now);
+    scrollBy(0, ${pixelsAFrame});
+    if (now - from < ${scrollMs}) return requestAnimationFrame(step);
+    const took = times.slice(1).map((time, index) => time - times[index]);
+    const inOrder = [...took].sort((one, other) => one - other);
+    done({
+      frames: took.length,
+      p95Ms: Math.round(inOrder[Math.floor(took.length * 0.95)]),
+      slowPercent: Math.round((1000 * took.filter((ms) => ms > 50).length) / took.length) / 10,
+    });
+  };
+  requestAnimationFrame(step);
+})`;
+
+const jumpTo = (part: number): string => `new Promise((done) => {
+  const from = performance.now();
+  scrollTo({ top: document.documentElement.scrollHeight * ${part}, behavior: 'instant' });
+  const look = () => {
+    const isThere = [...document.querySelectorAll('main article a')].some((link) => {
+      const { top, bottom } = link.closest('article').getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+    if (isThere) done(performance.now() - from);
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})`;
