@@ -1,104 +1,191 @@
-import { expect, type Page, test } from '@playwright/test';
-import { stepAt, totpCode } from '@parlour/server/modules/session/factors/totp';
-import { expectNoBarrierInEitherTheme } from './checks/barriers';
+import { expect, test } from '@playwright/test';
+import { expectNoBarrier, expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
-import { newPlayer, password } from './new-player';
+import { forgetBrowser, knownPlayer, newPlayer } from './new-player';
 import { centreOf } from './pages/centre';
 import { balance } from './pages/header';
+import {
+  addApp,
+  codeOf,
+  confirm,
+  giveAuthenticator,
+  openSecurity,
+  stepUpOf,
+} from './pages/security';
 import { liveForm, sendLogin } from './pages/sign-in';
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** The code of an authenticator app that was given this key. */
-const codeOf = (key: string, later = 0): string => {
-  const bits = [...key.replaceAll(/\s/g, '')]
-    .map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('');
-  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
-  return totpCode(Buffer.from(bytes), stepAt(new Date()) + later);
-};
-
-/** Answers the question who one is, with the password. */
-const confirm = async (page: Page): Promise<void> => {
-  const question = page.getByRole('dialog', { name: 'Xác nhận đó là bạn' });
-  await question.getByLabel('Mật khẩu', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(question).toBeHidden();
-};
-
-const leaveBrowser = async (page: Page): Promise<void> => {
-  await page.context().clearCookies();
-  await page.evaluate(() => {
-    sessionStorage.clear();
-    localStorage.clear();
-  });
-};
-
-test('[AUTH-15] [AUTH-12] an app is added after the password, and a new browser asks for its code', async ({
+test('[AUTH-15] an app is added after the password, by its picture or its key', async ({
   page,
 }) => {
-  const username = await newPlayer(page);
-  await page.goto('/?mc=securityCenter');
-  const centre = centreOf(page);
-  await centre.getByRole('button', { name: 'Thêm ứng dụng xác thực' }).click();
+  await newPlayer(page);
+  const dialog = await openSecurity(page, 'Xác minh hai bước');
+  await dialog.getByRole('button', { name: 'Thêm ứng dụng xác thực' }).click();
+  await expect(stepUpOf(page).getByLabel('Mật khẩu', { exact: true })).toBeFocused();
+  await expectNoBarrier(page);
   await confirm(page);
-  const key = await centre.locator('code').innerText();
-  const code = centre.getByLabel('Mã sáu chữ số');
+  await expect(dialog.getByRole('img', { name: 'Mã QR cho ứng dụng xác thực' })).toBeVisible();
+  const key = await dialog.locator('code').innerText();
+  await expect(dialog.getByRole('button', { name: 'Sao chép: Khóa' })).toBeVisible();
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
+  const code = dialog.getByLabel('Mã sáu chữ số');
   await code.fill('12345');
   await page.keyboard.press('Enter');
   await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await expect(code).toBeFocused();
+
+  // The network is lost: it is said, nothing is lost, and the same press does it.
   await code.fill(codeOf(key, -1));
+  await page.context().setOffline(true);
   await page.keyboard.press('Enter');
-  const codes = centre.getByRole('status').getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const recovery = await codes.first().innerText();
+  await expect(dialog.getByRole('alert')).toContainText('Kết nối mạng có vấn đề');
+  await page.context().setOffline(false);
+  await expect(code).not.toHaveValue('');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await expect(dialog.getByRole('heading', { name: 'Mã khôi phục' })).toBeFocused();
   await expectNoBarrierInEitherTheme(page);
   await expectFits(page);
-  await centre.getByRole('button', { name: 'Tôi đã cất các mã' }).click();
-  await expect(centre.getByText('Còn 10 mã khôi phục')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tôi đã cất các mã' }).click();
+  await expect(dialog.getByText('Còn 10 mã')).toBeVisible();
+  await expectNoBarrierInEitherTheme(page);
+  await page.keyboard.press('Escape');
+  const row = centreOf(page).getByRole('listitem').filter({ hasText: 'Xác minh hai bước' });
+  await expect(row).toContainText('Đã bật');
+  await expect(row.getByRole('button', { name: 'Quản lý: Xác minh hai bước' })).toBeFocused();
+});
 
-  await leaveBrowser(page);
-  await page.goto('/login');
-  await sendLogin(await liveForm(page), username);
+test('[AUTH-12] a new browser asks for a second factor; a recovery code counts once', async ({
+  page,
+}) => {
+  const username = await newPlayer(page);
+  const { codes } = await addApp(page);
+  const logInAgain = async () => {
+    await forgetBrowser(page);
+    await page.goto('/login');
+    await sendLogin(await liveForm(page), username);
+    await expect(given).toBeFocused();
+  };
   const step = page.getByRole('dialog', { name: 'Thêm một bước xác minh' });
-  const given = step.getByLabel('Mã từ ứng dụng xác thực, hoặc mã khôi phục');
-  await expect(given).toBeFocused();
+  const given = step.getByLabel('Mã từ ứng dụng xác thực hoặc mã khôi phục');
+  await logInAgain();
   await given.fill('AAAA-BBBB-CCCC-DDDD');
   await page.keyboard.press('Enter');
   await expect(given).toHaveAttribute('aria-invalid', 'true');
   await expectNoBarrierInEitherTheme(page);
   await expectFits(page);
-  await given.fill(recovery);
+  await given.fill(codes[0]!);
   await page.keyboard.press('Enter');
   await expect(balance(page)).toBeVisible();
+
+  await logInAgain();
+  await given.fill(codes[0]!);
+  await page.keyboard.press('Enter');
+  await expect(given).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('xác minh thêm một bước');
 });
 
 test(
-  '[AUTH-15] a passkey is added, and signs in without a password',
+  '[AUTH-12] [AUTH-15] wrong codes lock the account, and a recovery code opens it at once',
   { tag: '@phone' },
   async ({ page }) => {
-    const client = await page.context().newCDPSession(page);
-    await client.send('WebAuthn.enable');
-    await client.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
-    await newPlayer(page);
-    await page.goto('/?mc=securityCenter');
-    const centre = centreOf(page);
-    await centre.getByRole('button', { name: 'Thêm khóa truy cập' }).click();
-    await confirm(page);
-    await expect(centre.getByText(/^Khóa truy cập · /)).toBeVisible();
-    await leaveBrowser(page);
+    const username = await newPlayer(page);
+    const { codes } = await addApp(page);
+    await forgetBrowser(page);
     await page.goto('/login');
     const form = await liveForm(page);
-    await form.getByRole('button', { name: 'Dùng khóa truy cập' }).click();
+    await sendLogin(form, username);
+    const step = page.getByRole('dialog', { name: 'Thêm một bước xác minh' });
+    for (let tries = 0; tries < 4; tries += 1) {
+      await step.getByRole('textbox').fill('AAAA-BBBB-CCCC-DDDD');
+      const answered = page.waitForResponse('**/api/session/step');
+      await page.keyboard.press('Enter');
+      await answered;
+    }
+    await expect(step.getByRole('alert')).toContainText('quá số lần');
+    await expectNoBarrier(page);
+    await step.getByRole('button', { name: 'Đăng nhập lại' }).click();
+    await expect(form.getByRole('alert')).toContainText('tạm khóa');
+    await expectNoBarrierInEitherTheme(page);
+    await form.getByRole('button', { name: 'Mở khóa bằng mã xác thực' }).click();
+
+    const unlock = page.getByRole('dialog', { name: 'Mở khóa tài khoản' });
+    const code = unlock.getByLabel('Mã từ ứng dụng xác thực hoặc mã khôi phục');
+    await expect(code).toBeFocused();
+    await expectNoBarrierInEitherTheme(page);
+    await expectFits(page);
+    await code.fill('AAAA-BBBB-CCCC-DDDD');
+    await page.keyboard.press('Enter');
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await code.fill(codes[1]!);
+    await page.keyboard.press('Enter');
+    // The login is sent again, with its own second step in this new browser.
+    await step.getByRole('textbox').fill(codes[2]!);
+    await page.keyboard.press('Enter');
     await expect(balance(page)).toBeVisible();
   },
 );
+
+test('[AUTH-15] an app is removed after a question', async ({ page }) => {
+  await newPlayer(page);
+  await addApp(page);
+  const dialog = await openSecurity(page, 'Xác minh hai bước');
+  await dialog.getByRole('button', { name: /^Gỡ: / }).click();
+  await expect(dialog.getByText('Gỡ ứng dụng này?')).toBeVisible();
+  await expectNoBarrier(page);
+  await expectFits(page);
+  await dialog.getByRole('button', { name: 'Hủy' }).click();
+  await dialog.getByRole('button', { name: /^Gỡ: / }).click();
+  await dialog.getByRole('button', { name: /^Gỡ: / }).click();
+  await expect(dialog.getByRole('button', { name: 'Thêm ứng dụng xác thực' })).toBeVisible();
+});
+
+test('[AUTH-15] a passkey is added, signs in without a password, confirms, and is removed', async ({
+  page,
+}) => {
+  const authenticator = await giveAuthenticator(page);
+  await newPlayer(page);
+  const dialog = await openSecurity(page, 'Khóa truy cập');
+  await authenticator.refuse(true);
+  await dialog.getByRole('button', { name: 'Thêm khóa truy cập' }).click();
+  await confirm(page);
+  await expect(dialog.getByRole('alert')).toContainText('Chưa thêm được khóa truy cập');
+  await authenticator.refuse(false);
+  await dialog.getByRole('button', { name: 'Thêm khóa truy cập' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await dialog.getByRole('button', { name: 'Tôi đã cất các mã' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
+
+  await forgetBrowser(page);
+  await page.goto('/login');
+  const form = await liveForm(page);
+  await form.getByRole('button', { name: 'Đăng nhập bằng khóa truy cập' }).click();
+  await expect(balance(page)).toBeVisible();
+
+  await openSecurity(page, 'Khóa truy cập');
+  await dialog.getByRole('button', { name: /^Gỡ: / }).click();
+  await dialog.getByRole('button', { name: /^Gỡ: / }).click();
+  await stepUpOf(page).getByRole('button', { name: 'Dùng khóa truy cập' }).click();
+  await expect(stepUpOf(page)).toBeHidden();
+  await expect(dialog.getByText(/không cần mật khẩu. Trang giả mạo/)).toBeVisible();
+});
+
+test('[AUTH-15] a closed question of the browser is said, and a lost network', async ({ page }) => {
+  const authenticator = await giveAuthenticator(page);
+  await knownPlayer(page);
+  await authenticator.refuse(true);
+  await page.goto('/login');
+  const form = await liveForm(page);
+  const button = form.getByRole('button', { name: 'Đăng nhập bằng khóa truy cập' });
+  await button.click();
+  await expect(form.getByRole('alert')).toContainText('chưa đăng nhập được');
+  await page.context().setOffline(true);
+  await button.click();
+  await expect(form.getByRole('alert')).toContainText('Kết nối mạng có vấn đề');
+  await page.context().setOffline(false);
+  await button.click();
+  await expect(form.getByRole('alert')).toContainText('chưa đăng nhập được');
+});

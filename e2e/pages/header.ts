@@ -5,6 +5,6 @@ export const headerOf = (page: Page) => page.getByRole('banner');
 /** The balance in the header, on the phone or on the desktop. */
 export const balance = (page: Page) =>
   headerOf(page)
-    .getByText(/(₫|FUN)\s*[\d,]+\.\d\d/)
+    .getByText(/(₫|Chơi thử)\s*[\d,]+\.\d\d/)
     .filter({ visible: true })
     .first();

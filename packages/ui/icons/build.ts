@@ -111,6 +111,11 @@ const wanted: Record<string, Weight[]> = {
   phone: regular,
   gear: regular,
   'identification-card': regular,
+  password: regular,
+  'shield-star': regular,
+  fingerprint: regular,
+  devices: regular,
+  'circle-dashed': regular,
   // House games
   'clock-counter-clockwise': regular,
   'download-simple': regular,

@@ -77,6 +77,26 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { ContactDialog } = await import('../features/session/contacts/contact-dialog');
     return ContactDialog;
   }),
+  twoFactor: chunk(['factors', 'form', 'refusal', 'common'], async () => {
+    const { TwoFactorDialog } = await import('../features/session/factors/two-factor-dialog');
+    return TwoFactorDialog;
+  }),
+  passkeys: chunk(['factors', 'refusal', 'common'], async () => {
+    const { PasskeysDialog } = await import('../features/session/factors/passkeys-dialog');
+    return PasskeysDialog;
+  }),
+  devices: chunk(['factors', 'refusal', 'common'], async () => {
+    const { DevicesDialog } = await import('../features/session/devices/devices-dialog');
+    return DevicesDialog;
+  }),
+  signIns: chunk(['factors', 'refusal', 'common'], async () => {
+    const { SignInsDialog } = await import('../features/session/devices/sign-ins-dialog');
+    return SignInsDialog;
+  }),
+  unlockByFactor: chunk(['factors', 'session', 'form', 'refusal', 'common'], async () => {
+    const { UnlockByFactor } = await import('../features/session/factors/unlock-by-factor');
+    return UnlockByFactor;
+  }),
   forcedChange: chunk(['session', 'passwords', 'form', 'refusal', 'common'], async () => {
     const { ForcedChange } = await import('../features/session/passwords/forced-change');
     return ForcedChange;

@@ -38,6 +38,7 @@ export const brand = {
   clock: 'System time {gmt}',
   systemTime: 'System time',
   trialAccount: 'Trial account',
+  freePlay: 'Demo',
   balance: 'Balance',
   showBalance: 'Show balance',
   hideBalance: 'Hide balance',

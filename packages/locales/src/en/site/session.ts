@@ -10,8 +10,11 @@ export const session = {
   loggingIn: 'Logging in…',
   forgot: 'Forgot your password?',
   remember: 'Remember me',
-  logInByPasskey: 'Use a passkey',
-  freePlay: 'Try for free',
+  unlockByCode: 'Unlock with a verification code',
+  logInByPasskey: 'Log in with a passkey',
+  freePlay: 'Try it free',
+  freePlayHint: 'No sign-up needed. Uses practice credit that can’t be withdrawn.',
+  freePlayGo: 'Try it',
   freePlayOpening: 'Opening a trial account…',
   unprovedLogin:
     'Last time, on {at}, a new device got in by password alone. Not you? Change your password and add an email or phone number.',

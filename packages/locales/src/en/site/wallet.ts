@@ -2,6 +2,8 @@ import type { Translated } from '../../phrases';
 import type { wallet as vi } from '../../vi/site/wallet';
 
 export const wallet = {
+  trialWhy: 'You’re playing with practice credit. It can’t be withdrawn and is gone after a day.',
+  leaveTrial: 'Leave the demo',
   main: 'Main wallet',
   total: 'Total balance',
   locked: 'On hold',

@@ -36,6 +36,7 @@ export const brand = {
   clock: 'Giờ hệ thống {gmt}',
   systemTime: 'Giờ hệ thống',
   trialAccount: 'Tài khoản chơi thử',
+  freePlay: 'Chơi thử',
   balance: 'Số dư',
   showBalance: 'Hiện số dư',
   hideBalance: 'Ẩn số dư',

@@ -8,8 +8,11 @@ export const session = {
   loggingIn: 'Đang đăng nhập…',
   forgot: 'Quên mật khẩu?',
   remember: 'Ghi nhớ đăng nhập',
-  logInByPasskey: 'Dùng khóa truy cập',
+  unlockByCode: 'Mở khóa bằng mã xác thực',
+  logInByPasskey: 'Đăng nhập bằng khóa truy cập',
   freePlay: 'Chơi thử miễn phí',
+  freePlayHint: 'Không cần đăng ký, dùng điểm thử, không rút được tiền',
+  freePlayGo: 'Chơi thử',
   freePlayOpening: 'Đang mở tài khoản dùng thử…',
   unprovedLogin:
     'Lần trước, lúc {at}, tài khoản được mở trên một thiết bị mới chỉ bằng mật khẩu. Không phải bạn? Hãy đổi mật khẩu và thêm email hoặc số điện thoại.',

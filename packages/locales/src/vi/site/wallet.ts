@@ -1,5 +1,7 @@
 /** A player’s money. */
 export const wallet = {
+  trialWhy: 'Bạn đang chơi thử bằng điểm thử. Điểm này không rút được và mất sau một ngày.',
+  leaveTrial: 'Thoát chơi thử',
   main: 'Ví chính',
   total: 'Tổng số dư',
   locked: 'Tạm giữ',

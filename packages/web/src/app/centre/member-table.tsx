@@ -14,15 +14,14 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
     icon: shieldCheck,
     begins: ['who', 'rows'],
     screen: chunk(
-      ['player', 'brand', 'wallet', 'factors', 'common', 'form', 'refusal'],
+      ['player', 'brand', 'wallet'],
       async () => {
-        const [{ AccountPage }, { BalanceTicket }, { SecuritySections }] = await Promise.all([
+        const [{ AccountPage }, { BalanceTicket }] = await Promise.all([
           import('../../features/player/account-page'),
           import('../../features/wallet/balance-ticket'),
-          import('../../features/session/devices/security-sections'),
         ]);
         return () => (
-          <AccountPage security={<SecuritySections />}>
+          <AccountPage>
             <BalanceTicket />
             <QuickActions />
           </AccountPage>
@@ -30,7 +29,6 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
       },
       'account-page',
       'balance-ticket',
-      'security-sections',
     ),
   },
   transferFund: {

@@ -10,13 +10,11 @@ import { useSession } from '../../lib/session/session';
 import css from './account-page.module.css';
 import { SecurityRows } from './security-rows';
 
-type AccountPageProps = { children: ReactNode; security: ReactNode };
-
 /**
  * `securityCenter`: who one is on this site, and the way out; on a phone its children stand here
  * too: what one has, and what is done most.
  */
-export const AccountPage = ({ children, security }: AccountPageProps) => {
+export const AccountPage = ({ children }: { children: ReactNode }) => {
   const { player, brand } = usePhrases('player', 'brand');
   const member = useSession((state) => state.member);
   if (!member) return null;
@@ -41,8 +39,6 @@ export const AccountPage = ({ children, security }: AccountPageProps) => {
         ]}
       />
       <SecurityRows />
-      <hr className="rule" />
-      {security}
       <div className={css.out}>
         <Button icon={signOut} onClick={() => openModal('logout', {})}>
           {brand.logOut}

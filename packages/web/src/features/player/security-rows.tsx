@@ -1,8 +1,14 @@
-import { Button } from '@parlour/ui/components/form/button';
+import { deviceMobile } from '@parlour/ui/icons/device-mobile';
+import { envelopeSimple } from '@parlour/ui/icons/envelope-simple';
+import { lockKey } from '@parlour/ui/icons/lock-key';
+import { password } from '@parlour/ui/icons/password';
 import { usePhrases } from '@parlour/ui/use-phrases';
+import { QueryScope } from '../../lib/api/queries';
 import { openModal } from '../../lib/navigation/modal';
 import { useSession } from '../../lib/session/session';
 import css from './account-page.module.css';
+import { FactorRows } from './factor-rows';
+import { SecurityRow } from './security-row';
 
 /** What protects the account, each with the way to change it. */
 export const SecurityRows = () => {
@@ -10,39 +16,43 @@ export const SecurityRows = () => {
   const member = useSession((state) => state.member);
   if (!member) return null;
   const { hasPaymentPassword, mobileMasked, emailMasked } = member;
-  const contactRow = (kind: 'email' | 'mobile', name: string, masked: string | undefined) => ({
-    name,
+  const contactRow = (kind: 'email' | 'mobile', masked: string | undefined) => ({
     value: masked ?? player.unbound,
+    isSet: masked !== undefined,
     action: masked ? player.change : player.bind,
     onAct: () => openModal('contact', { kind }),
   });
-  const rows = [
-    {
-      name: player.loginPassword,
-      value: player.isSet,
-      action: player.change,
-      onAct: () => openModal('changePassword', {}),
-    },
-    {
-      name: player.paymentPassword,
-      value: hasPaymentPassword ? player.isSet : player.isNotSet,
-      action: hasPaymentPassword ? player.change : player.set,
-      onAct: () => openModal('paymentPassword', {}),
-    },
-    contactRow('mobile', player.phone, mobileMasked),
-    contactRow('email', player.email, emailMasked),
-  ];
   return (
     <ul className={css.security}>
-      {rows.map(({ name, value, action, onAct }) => (
-        <li className={css.securityRow} key={name}>
-          <span className="t-2">{name}</span>
-          <span className="t-clip">{value}</span>
-          <Button aria-label={`${action}: ${name}`} onClick={onAct} small>
-            {action}
-          </Button>
-        </li>
-      ))}
+      <SecurityRow
+        action={player.change}
+        icon={password}
+        isSet
+        name={player.loginPassword}
+        onAct={() => openModal('changePassword', {})}
+        value={player.isSet}
+      />
+      <SecurityRow
+        action={hasPaymentPassword ? player.change : player.set}
+        icon={lockKey}
+        isSet={hasPaymentPassword}
+        name={player.paymentPassword}
+        onAct={() => openModal('paymentPassword', {})}
+        value={hasPaymentPassword ? player.isSet : player.isNotSet}
+      />
+      <SecurityRow
+        {...contactRow('mobile', mobileMasked)}
+        icon={deviceMobile}
+        name={player.phone}
+      />
+      <SecurityRow
+        {...contactRow('email', emailMasked)}
+        icon={envelopeSimple}
+        name={player.email}
+      />
+      <QueryScope>
+        <FactorRows />
+      </QueryScope>
     </ul>
   );
 };

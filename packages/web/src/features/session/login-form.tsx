@@ -8,10 +8,9 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { call } from '../../lib/api/api';
 import { useStatus } from '../../lib/brand/brand';
-import { openModal } from '../../lib/navigation/modal';
+import { closeAbove, openAbove, openModal } from '../../lib/navigation/modal';
 import { signIn } from '../../lib/session/session';
 import css from './session.module.css';
-import { FreePlayButton } from './free-play/free-play-button';
 import { PasskeyButton } from './factors/passkey-button';
 import { FormSwitchLinks } from './form-switch-links';
 import { useLogin } from './use-login';
@@ -33,7 +32,6 @@ export const LoginForm = (props: LoginFormProps) => {
   const { username = '', password = '', onDone, onRegister, onTouched } = props;
   const words = usePhrases('session', 'refusal');
   const { form, codes, refusedCode, refusedField } = useLogin(onDone, onTouched);
-  const { hasMail } = useStatus();
   useRemembered(form.formProps.ref);
   const sendAtOnce = useEffectEvent(() => {
     if (username && password) form.submit();
@@ -67,9 +65,7 @@ export const LoginForm = (props: LoginFormProps) => {
         <CheckField name="remember">{words.session.remember}</CheckField>
         <TypedLink opens="forgotPassword">{words.session.forgot}</TypedLink>
       </div>
-      {refusedCode === 'session.locked' && hasMail && (
-        <TypedLink opens="unlock">{words.session.unlockByMail}</TypedLink>
-      )}
+      {refusedCode === 'session.locked' && <UnlockLinks form={form} />}
       {codes > 0 && (
         <LazyCaptcha
           {...form.field('captcha')}
@@ -80,7 +76,7 @@ export const LoginForm = (props: LoginFormProps) => {
       <Button busy={form.isBusy && words.session.loggingIn} look="accent" type="submit" wide>
         {words.session.logIn}
       </Button>
-      <OtherWays isRemembering={() => form.values().remember === true} onDone={onDone} />
+      <PasskeyLogIn isRemembering={() => form.values().remember === true} onDone={onDone} />
       <FormSwitchLinks
         action={words.session.registerTitle}
         onGo={(typed) => onRegister(typed)}
@@ -105,21 +101,42 @@ const TypedLink = ({ opens, children }: TypedLinkProps) => {
   );
 };
 
-type OtherWaysProps = Pick<LoginFormProps, 'onDone'> & { isRemembering: () => boolean };
+type PasskeyLogInProps = Pick<LoginFormProps, 'onDone'> & { isRemembering: () => boolean };
 
-/** The ways in without typing anything. */
-const OtherWays = ({ isRemembering, onDone }: OtherWaysProps) => {
-  const words = usePhrases('session');
+/** The way in without typing anything. */
+const PasskeyLogIn = ({ isRemembering, onDone }: PasskeyLogInProps) => {
+  const { session: words } = usePhrases('session');
+  return (
+    <PasskeyButton
+      label={words.logInByPasskey}
+      onSigned={async ({ ceremonyId: id, credential }) => {
+        signIn(await call(session.logInByPasskey, { id, credential, remember: isRemembering() }));
+        onDone();
+      }}
+    />
+  );
+};
+
+/** By a mail, or at once by a second factor: then what was typed is sent again. */
+const UnlockLinks = ({ form }: Pick<ReturnType<typeof useLogin>, 'form'>) => {
+  const { session: words } = usePhrases('session');
+  const { hasMail } = useStatus();
+  const byFactor = () => {
+    const username = String(form.values().username ?? '');
+    openAbove('unlockByFactor', {
+      username,
+      onDone: (isUnlocked) => {
+        closeAbove();
+        if (isUnlocked) form.submit();
+      },
+    });
+  };
   return (
     <>
-      <PasskeyButton
-        label={words.session.logInByPasskey}
-        onSigned={async ({ ceremonyId: id, credential }) => {
-          signIn(await call(session.logInByPasskey, { id, credential, remember: isRemembering() }));
-          onDone();
-        }}
-      />
-      <FreePlayButton />
+      {hasMail && <TypedLink opens="unlock">{words.unlockByMail}</TypedLink>}
+      <button className={`t-link ${css.forgot}`} onClick={byFactor} type="button">
+        {words.unlockByCode}
+      </button>
     </>
   );
 };

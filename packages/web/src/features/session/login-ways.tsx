@@ -12,6 +12,7 @@ import { secondsLeft } from './codes/countdown';
 import { IdentityButtons } from './identity/identity-buttons';
 import { LoginForm, type LoginFormProps } from './login-form';
 import type { SmsLoginFormProps } from './codes/sms-login-form';
+import { FreePlay } from './free-play/free-play';
 import css from './session.module.css';
 
 type LoginWaysProps = LoginFormProps & {
@@ -77,6 +78,7 @@ export const LoginWays = ({ isGate = false, ...props }: LoginWaysProps) => {
         )}
       </div>
       <IdentityButtons onDone={onDone} onUnknown={registerUnknown} />
+      <FreePlay />
     </div>
   );
 };

@@ -8,7 +8,7 @@ import { whenIdle } from '../api/idle';
 import { openModal } from './modal';
 import { go, linkTo } from './navigation';
 import { useSite } from '../brand/brand';
-import { gated, useSession } from '../session/session';
+import { gated, isOnTrial, useSession } from '../session/session';
 
 /** Opens a game for money: after the login, for who is not signed in. */
 export const playGame = (game: Game, card: Element | null = null): void =>
@@ -51,8 +51,10 @@ export const playDemo = (game: Game): void => go(gamePath(game, { asDemo: true }
 const isTouch = (): boolean => matchMedia('(hover: none)').matches;
 
 /** A finger that may not play yet first sees what the game is, when it can also be tried. */
-const looksFirst = (game: Game): boolean =>
-  game.demo && isTouch() && useSession.getState().authState !== 'member';
+const looksFirst = (game: Game): boolean => {
+  const session = useSession.getState();
+  return game.demo && isTouch() && (session.authState !== 'member' || isOnTrial(session));
+};
 
 /**
  * Which games of a list have the mark: the first hot ones, at most one in eight, since a mark on

@@ -39,6 +39,13 @@ export type Modals = {
   forcedChange: { reason: MustChange };
   paymentPassword: Record<string, never>;
   contact: { kind: BoundContact };
+  twoFactor: Record<string, never>;
+  passkeys: Record<string, never>;
+  /** Live sessions and known browsers. */
+  devices: Record<string, never>;
+  signIns: Record<string, never>;
+  /** Lifts the lock of an account by its second factor. */
+  unlockByFactor: { username: string; onDone: (isUnlocked: boolean) => void };
   trueAccount: Record<string, never>;
   /** From a game that is being played it is not opened once more. */
   gameInfo: { gameId: number; isPlaying?: boolean };
@@ -64,10 +71,13 @@ export type Modals = {
     onDone: (verification: string | undefined) => void;
   };
   /** A sign-in whose password was right asks for a second factor. */
-  signInStep: { step: Step; onDone: (answer: SignIn | undefined) => void };
+  signInStep: { step: Step; onDone: (answer: StepAnswer) => void };
   /** Asks the player to confirm who they are; stands above the dialog that needs it. */
   stepUp: { onDone: (isConfirmed: boolean) => void };
 };
+
+/** `again`: the tries are used up, and the sign-in begins once more. */
+export type StepAnswer = SignIn | 'again' | undefined;
 
 export type ModalName = keyof Modals;
 export type OpenModal = { [N in ModalName]: { name: N; with: Modals[N] } }[ModalName];

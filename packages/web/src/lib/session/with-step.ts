@@ -2,12 +2,12 @@ import { session, type SignIn } from '@parlour/contract/session';
 import type { Step } from '@parlour/contract/session/factors';
 import { call } from '../api/api';
 import { Refused } from '../api/refused';
-import { closeAbove, openAbove } from '../navigation/modal';
+import { closeAbove, openAbove, type StepAnswer } from '../navigation/modal';
 import { verify } from './verify';
 
 /**
  * A sign-in that may need more than the password: a dialog asks for it, and the answer is that of
- * the sign-in. Given up, it is refused as before.
+ * the sign-in. Given up, it is refused as before; when the tries are used up, it is sent again.
  */
 export const withStep = async (send: () => Promise<SignIn>): Promise<SignIn> => {
   try {
@@ -16,13 +16,14 @@ export const withStep = async (send: () => Promise<SignIn>): Promise<SignIn> => 
     const step = stepOf(thrown);
     if (!step) throw thrown;
     const answer = await (step.kinds.includes('slider') ? bySlider(step) : byDialog(step));
+    if (answer === 'again') return withStep(send);
     if (!answer) throw thrown;
     return answer;
   }
 };
 
-const byDialog = (step: Step): Promise<SignIn | undefined> =>
-  new Promise<SignIn | undefined>((resolve) => {
+const byDialog = (step: Step): Promise<StepAnswer> =>
+  new Promise<StepAnswer>((resolve) => {
     openAbove('signInStep', { step, onDone: resolve });
   }).finally(closeAbove);
 

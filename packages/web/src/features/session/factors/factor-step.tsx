@@ -4,14 +4,13 @@ import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { TextField } from '@parlour/ui/components/form/field';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '../../../lib/api/api';
 import { useForm } from '../../../lib/form/use-form';
 import type { Modals } from '../../../lib/navigation/modal';
 import css from '../session.module.css';
 import { PasskeyButton } from './passkey-button';
-
-const wrongCode = 'session.code_wrong';
+import { useCodeField } from './use-code-field';
 
 type FactorStepProps = Modals['signInStep'] & { onTouched: () => void };
 
@@ -25,21 +24,23 @@ export const FactorStep = ({ step, onDone, onTouched }: FactorStepProps) => {
       const given = { stepId, kind: kindOf(String(code)), code: String(code) };
       onDone(await call(session.answerStep, given, { loader: true }));
     },
-    fieldFor: (code) => (code === wrongCode ? 'code' : undefined),
+    fieldFor: (code) => (code === 'session.code_wrong' ? 'code' : undefined),
   });
-  const isWrong = form.refused?.code === wrongCode;
-  const field = form.field('code');
+  const { field, alert } = useCodeField(form);
   useEffect(() => {
     if (form.isTouched) onTouched();
   }, [form.isTouched, onTouched]);
+  if (form.refused?.code === 'session.code_expired') {
+    return <StepOver onAgain={() => onDone('again')} />;
+  }
+  const hasApp = kinds.includes('totp');
   return (
     <form {...form.formProps} className={css.form}>
       <p className="t-2">{words.factors.stepWhy}</p>
-      {form.refused && !isWrong && form.faults.length === 0 && (
-        <FormAlert>{words.refusal[form.refused.code]}</FormAlert>
-      )}
+      {alert && <FormAlert>{alert}</FormAlert>}
       {kinds.includes('passkey') && (
         <PasskeyButton
+          closedText={words.factors.passkeyNotUsed}
           label={words.factors.usePasskey}
           onSigned={async (signed) => {
             onDone(await call(session.answerStep, { stepId, kind: 'passkey', ...signed }));
@@ -48,17 +49,29 @@ export const FactorStep = ({ step, onDone, onTouched }: FactorStepProps) => {
       )}
       <TextField
         {...field}
-        autoCapitalize="none"
-        autoComplete="one-time-code"
         data-first-focus=""
-        error={field.error ?? (isWrong ? words.refusal[wrongCode] : undefined)}
-        label={kinds.includes('totp') ? words.factors.anyCode : words.factors.recoveryCode}
-        spellCheck={false}
+        hint={hasApp ? undefined : words.factors.stepNoDevice}
+        label={hasApp ? words.factors.anyCode : words.factors.recoveryCode}
       />
       <Button busy={form.isBusy && words.common.sending} look="primary" type="submit" wide>
         {words.factors.confirm}
       </Button>
     </form>
+  );
+};
+
+/** The tries or the time of this step are over: the sign-in is sent once more. */
+const StepOver = ({ onAgain }: { onAgain: () => void }) => {
+  const { factors } = usePhrases('factors');
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => again.current?.focus(), []);
+  return (
+    <div className={css.form}>
+      <FormAlert>{factors.stepOver}</FormAlert>
+      <Button look="primary" onClick={onAgain} ref={again} wide>
+        {factors.stepAgain}
+      </Button>
+    </div>
   );
 };
 

@@ -7,8 +7,9 @@ import { signOf } from '@parlour/ui/format';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useBalance } from '../../../lib/session/balance';
 import { useBrand } from '../../../lib/brand/brand';
+import { isOnTrial, useSession } from '../../../lib/session/session';
 import { goAccount, goDeposit, goWithdraw } from '../../../lib/session/member-actions';
-import { closeModal } from '../../../lib/navigation/modal';
+import { closeModal, openModal } from '../../../lib/navigation/modal';
 import { useIsOpen } from '../../../lib/navigation/open';
 import { vendorsPart } from '../../../lib/brand/vendors-part';
 import { BalanceFigure, BalanceTools } from './balance';
@@ -16,6 +17,38 @@ import css from '../navigation/sheets.module.css';
 
 /** The phone's money at a glance: the sum, its parts, and what one does with it. */
 export const BalanceSheet = () => {
+  const { brand } = usePhrases('brand');
+  const isTrial = useSession(isOnTrial);
+  return (
+    <Dialog onClose={closeModal} title={isTrial ? brand.trialAccount : brand.balance}>
+      <Ticket className={css.sum}>
+        <BalanceFigure size="xl" />
+        <BalanceTools />
+      </Ticket>
+      {isTrial ? <TrialActions /> : <OwnMoney />}
+    </Dialog>
+  );
+};
+
+/** Play money has no parts: a way to a true account, and the way out. */
+const TrialActions = () => {
+  const { brand, wallet } = usePhrases('brand', 'wallet');
+  return (
+    <>
+      <p className="t-2">{wallet.trialWhy}</p>
+      <div className={css.two}>
+        <Button look="accent" onClick={() => openModal('register', {})} wide>
+          {brand.signUp}
+        </Button>
+        <Button onClick={() => openModal('logout', {})} wide>
+          {wallet.leaveTrial}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const OwnMoney = () => {
   const { brand, wallet } = usePhrases('brand', 'wallet');
   const { balance, isHidden } = useBalance();
   const { currencySymbol } = useBrand();
@@ -30,11 +63,7 @@ export const BalanceSheet = () => {
     value: <Money amount={amount} hidden={isHidden} symbol={currencySymbol} />,
   });
   return (
-    <Dialog onClose={closeModal} title={brand.balance}>
-      <Ticket className={css.sum}>
-        <BalanceFigure size="xl" />
-        <BalanceTools />
-      </Ticket>
+    <>
       <Facts
         facts={[
           part(wallet.main, balance?.cash),
@@ -58,6 +87,6 @@ export const BalanceSheet = () => {
       <Button look="quiet" onClick={then(goAccount)} wide>
         {brand.account}
       </Button>
-    </Dialog>
+    </>
   );
 };

@@ -6,13 +6,18 @@ import { eyeSlash } from '@parlour/ui/icons/eye-slash';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { refreshBalance, toggleHiddenBalance, useBalance } from '../../../lib/session/balance';
 import { useBrand } from '../../../lib/brand/brand';
+import { isOnTrial, useSession } from '../../../lib/session/session';
 import css from './balance.module.css';
 
-/** The player's money: the amount, six asterisks when hidden, or "updating" until it is known. */
+/**
+ * The player's money, or the play money of a trial account: the amount, six asterisks when hidden,
+ * or "updating" until it is known.
+ */
 export const BalanceFigure = ({ size = 's' }: { size?: 'l' | 'm' | 's' | 'xl' }) => {
   const { brand } = usePhrases('brand');
   const { currencySymbol } = useBrand();
   const { balance, isHidden } = useBalance();
+  const isTrial = useSession(isOnTrial);
   if (!balance) return <span className={css.updating}>{brand.balanceUpdating}</span>;
   return (
     <Money
@@ -20,7 +25,7 @@ export const BalanceFigure = ({ size = 's' }: { size?: 'l' | 'm' | 's' | 'xl' })
       className={css.figure}
       hidden={isHidden}
       size={size}
-      symbol={balance.symbol || currencySymbol}
+      symbol={isTrial ? brand.freePlay : balance.symbol || currencySymbol}
     />
   );
 };

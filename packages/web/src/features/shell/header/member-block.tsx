@@ -8,7 +8,7 @@ import { openModal } from '../../../lib/navigation/modal';
 import { goAccount, goDeposit, goWithdraw } from '../../../lib/session/member-actions';
 import { Link } from '../../../lib/navigation/navigation';
 import { useIsOpen } from '../../../lib/navigation/open';
-import { mayOpenAgentCentre, useSession } from '../../../lib/session/session';
+import { isOnTrial, mayOpenAgentCentre, useSession } from '../../../lib/session/session';
 import { BalanceFigure, BalanceTools } from './balance';
 import css from './member-block.module.css';
 
@@ -17,6 +17,7 @@ export const MemberBlock = () => {
   const { brand } = usePhrases('brand');
   const member = useSession((state) => state.member);
   const isOpen = useIsOpen();
+  const isTrial = useSession(isOnTrial);
   return (
     <div className={css.block}>
       <span className={css.balance}>
@@ -24,12 +25,17 @@ export const MemberBlock = () => {
         <BalanceTools />
       </span>
       <span className={css.actions}>
-        {isOpen('depositv2') && (
+        {isTrial && (
+          <Button look="accent" onClick={() => openModal('register', {})} small>
+            {brand.signUp}
+          </Button>
+        )}
+        {!isTrial && isOpen('depositv2') && (
           <Button look="accent" onClick={goDeposit} small>
             {brand.deposit}
           </Button>
         )}
-        {isOpen('withdraw') && (
+        {!isTrial && isOpen('withdraw') && (
           <Button onClick={goWithdraw} small>
             {brand.withdraw}
           </Button>

@@ -3,15 +3,16 @@ import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
-import { asRefused, type Refused } from '../../../lib/api/refused';
+import { asRefused, missingChunk, type Refused } from '../../../lib/api/refused';
 import { useStatus } from '../../../lib/brand/brand';
 import { isEnabled } from '../../../lib/brand/flags';
 import { closeModal } from '../../../lib/navigation/modal';
 import { go } from '../../../lib/navigation/navigation';
 import { leaveGate, signIn } from '../../../lib/session/session';
+import css from './free-play.module.css';
 
 /** Into a trial account without registering; only where the brand lets its visitors. */
-export const FreePlayButton = () => {
+export const FreePlay = () => {
   const words = usePhrases('session', 'refusal');
   const { whitelabel } = useStatus();
   const [isBusy, setBusy] = useState(false);
@@ -21,7 +22,9 @@ export const FreePlayButton = () => {
     setBusy(true);
     setRefused(undefined);
     try {
-      const { logInFree } = await import('./log-in-free');
+      const { logInFree } = await import('./log-in-free').catch(() => {
+        throw missingChunk();
+      });
       const answer = await logInFree();
       // What waited behind the login needs a true account.
       leaveGate();
@@ -35,11 +38,15 @@ export const FreePlayButton = () => {
     }
   };
   return (
-    <>
+    <div className={css.panel}>
       {refused && <FormAlert>{words.refusal[refused.code]}</FormAlert>}
-      <Button busy={isBusy && words.session.freePlayOpening} onClick={() => void play()} wide>
-        {words.session.freePlay}
+      <div className={css.text}>
+        <p className="t-h3">{words.session.freePlay}</p>
+        <p className="t-small t-2">{words.session.freePlayHint}</p>
+      </div>
+      <Button busy={isBusy && words.session.freePlayOpening} onClick={() => void play()} small>
+        {words.session.freePlayGo}
       </Button>
-    </>
+    </div>
   );
 };

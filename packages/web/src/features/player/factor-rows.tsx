@@ -1,0 +1,86 @@
+import { session } from '@parlour/contract/session';
+import type { Factor } from '@parlour/contract/session/factors';
+import { fill } from '@parlour/locales/phrases';
+import { dateTime } from '@parlour/ui/dates';
+import { clockCounterClockwise } from '@parlour/ui/icons/clock-counter-clockwise';
+import { devices } from '@parlour/ui/icons/devices';
+import { fingerprint } from '@parlour/ui/icons/fingerprint';
+import { shieldStar } from '@parlour/ui/icons/shield-star';
+import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/api';
+import { useBrand } from '../../lib/brand/brand';
+import { openModal } from '../../lib/navigation/modal';
+import { SecurityRow } from './security-row';
+
+/** Second factors, and where the player is signed in: each opens its dialog, which can fail. */
+export const FactorRows = () => {
+  const { player } = usePhrases('player');
+  const { list, apps, keys } = useOwnFactors();
+  return (
+    <>
+      <SecurityRow
+        action={apps.length > 0 ? player.manage : player.turnOn}
+        icon={shieldStar}
+        isSet={list && apps.length > 0}
+        isUrgent={list?.length === 0}
+        name={player.twoFactor}
+        onAct={() => openModal('twoFactor', {})}
+        value={list && (apps.length > 0 ? player.isOn : player.isOff)}
+      />
+      <SecurityRow
+        action={keys.length > 0 ? player.manage : player.add}
+        icon={fingerprint}
+        isSet={list && keys.length > 0}
+        name={player.passkeys}
+        onAct={() => openModal('passkeys', {})}
+        value={list && (keys.length > 0 ? keysText(player.passkeyCount, keys) : player.isNotSet)}
+      />
+      <DeviceRows />
+    </>
+  );
+};
+
+const DeviceRows = () => {
+  const { player } = usePhrases('player');
+  const { timeZone } = useBrand();
+  const locale = useLocale();
+  const { data } = useQuery({
+    queryKey: ['session', 'sessions'],
+    queryFn: ({ signal }) => call(session.listSessions, {}, { signal }),
+  });
+  const newest = data?.list
+    .map(({ at }) => at)
+    .sort()
+    .at(-1);
+  return (
+    <>
+      <SecurityRow
+        action={player.view}
+        icon={devices}
+        name={player.devices}
+        onAct={() => openModal('devices', {})}
+        value={data && fill(player.sessionCount, { count: String(data.list.length) })}
+      />
+      <SecurityRow
+        action={player.view}
+        icon={clockCounterClockwise}
+        name={player.signIns}
+        onAct={() => openModal('signIns', {})}
+        value={newest && fill(player.lastSignIn, { at: dateTime(newest, timeZone, locale) })}
+      />
+    </>
+  );
+};
+
+const useOwnFactors = () => {
+  const { data } = useQuery({
+    queryKey: ['session', 'factors'],
+    queryFn: ({ signal }) => call(session.listFactors, {}, { signal }),
+  });
+  const of = (kind: Factor['kind']) => data?.list.filter((one) => one.kind === kind) ?? [];
+  return { list: data?.list, apps: of('totp'), keys: of('passkey') };
+};
+
+const keysText = (text: string, keys: readonly Factor[]): string =>
+  fill(text, { count: String(keys.length), names: keys.map(({ name }) => name).join(', ') });
