@@ -123,6 +123,9 @@ describe('[AUTH-14] [GAME-01] [AUTH-16] every call, by role:', () => {
 const forLooking = [
   'cashier.listMethods',
   'cashier.readDeposit',
+  'catalogue.listFavouriteIds',
+  'catalogue.listFavourites',
+  'catalogue.listRecent',
   'player.readMember',
   'player.setLanguage',
   'report.listRounds',
