@@ -114,6 +114,8 @@ export type Status = {
   register: RegistrationRules;
   resources: Resource[];
   customerService: ServiceLinks;
+  /** The site has other hosts, which `listRoutes` names. */
+  hasRoutes: boolean;
   analytics: { gtagId?: string };
   /** Only while a flag of sign-in by others is on. */
   firebase?: FirebaseProject;

@@ -13,13 +13,13 @@ type LanguageFacts = {
 
 /** The languages by their code on the wire, in the order of the menu. TY is Tagalog. */
 export const languageFacts = {
-  VI: { tag: 'vi', name: 'Tiếng Việt', phrases: 'complete' },
-  EN: { tag: 'en', name: 'English', phrases: 'complete' },
   CN: { tag: 'zh', name: '中文' },
-  ID: { tag: 'id', name: 'Bahasa Indonesia' },
+  EN: { tag: 'en', name: 'English', phrases: 'complete' },
+  VI: { tag: 'vi', name: 'Tiếng Việt', phrases: 'complete' },
+  JA: { tag: 'ja', name: '日本語' },
   TH: { tag: 'th', name: 'ไทย' },
   TY: { tag: 'fil', name: 'Filipino' },
-  JA: { tag: 'ja', name: '日本語' },
+  ID: { tag: 'id', name: 'Bahasa Indonesia' },
 } as const satisfies Record<string, LanguageFacts>;
 
 export type Language = keyof typeof languageFacts;

@@ -239,6 +239,17 @@ test('[R-S4] a region that is not served has one page, which shows each visitor 
   expect((await get('/', { address: '203.0.113.4' })).body).toContain('<p>/ from </p>');
 });
 
+test('[SITE-03] an address with ?lang=en is the page in English, and one rendering', async () => {
+  await open();
+  const languageAt = async (url: string, cookie = '') =>
+    (await get(url, { headers: { cookie } })).headers['content-language'];
+  expect(await languageAt('/rng?lang=en&page=x')).toBe('en');
+  expect(await languageAt('/rng?lang=EN', 'lang=VI')).toBe('en');
+  expect(await languageAt('/rng?lang=ja', 'lang=EN')).toBe('en');
+  expect(await languageAt('/rng?lang=<b>')).toBe('vi');
+  expect(drawings.drawn).toEqual(['main 0 /rng', 'main 0 /rng']);
+});
+
 test('[SITE-09] a host of no brand gets a page that names none, in the visitor’s language', async () => {
   await open({
     NODE_ENV: 'production',

@@ -1,5 +1,5 @@
 import type { Status } from '@parlour/contract/brand';
-import { languages } from '@parlour/contract/languages';
+import { languageOf } from '@parlour/contract/languages';
 import { phrasedLanguage } from '@parlour/locales/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from '../lib/http/address';
@@ -175,10 +175,16 @@ const sendKept = async (
   return reply.removeHeader('etag').send(await compressOnce(own, coding));
 };
 
-const languageOf = (request: FastifyRequest, brand: Brand) => {
-  const code = request.cookies.lang?.toUpperCase();
-  const known = languages.find((language) => language === code);
-  return known && brand.supportLanguages.includes(known) ? known : brand.defaultLang;
+/** `?lang=en` of the address, then the choice that was kept. */
+const languageFor = (request: FastifyRequest, brand: Brand) => {
+  const [, search = ''] = request.url.split('?');
+  const asked = languageOfCode(new URLSearchParams(search).get('lang'), brand);
+  return asked ?? languageOfCode(request.cookies.lang, brand) ?? brand.defaultLang;
+};
+
+const languageOfCode = (code: string | null | undefined, brand: Brand) => {
+  const known = languageOf(code ?? undefined);
+  return known && brand.supportLanguages.includes(known) ? known : undefined;
 };
 
 /** A page is rendered as for a visitor: no one is signed in. */
@@ -186,7 +192,7 @@ const contextOf = (platform: Platform, brand: Brand, request: FastifyRequest): C
   ...platform,
   sql: platform.database.sql,
   brand,
-  language: languageOf(request, brand),
+  language: languageFor(request, brand),
   requestId: request.id,
   address: plainAddress(request.ip),
   userAgent: '',

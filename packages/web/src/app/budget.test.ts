@@ -108,6 +108,7 @@ const status: Status = {
   },
   register,
   resources: [],
+  hasRoutes: false,
   customerService: { list: [], version: { pathList: [] } },
   analytics: {},
   imageCDNs: [],

@@ -130,9 +130,13 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { PopupDialog } = await import('../features/content/announcements/popup-dialog');
     return PopupDialog;
   }),
-  menu: chunk(['brand', 'common'], async () => {
+  menu: chunk(['brand', 'common', 'service'], async () => {
     const { Menu } = await import('../features/shell/navigation/menu');
     return Menu;
+  }),
+  routes: chunk(['service', 'common', 'refusal'], async () => {
+    const { RoutesDialog } = await import('../features/shell/service/routes-dialog');
+    return RoutesDialog;
   }),
   balance: chunk(['brand', 'common', 'wallet'], async () => {
     const { BalanceSheet } = await import('../features/shell/header/balance-sheet');

@@ -226,8 +226,16 @@ test('[SITE-06] maintenance takes precedence over a region, and a blocked addres
 test('[API-05] the routes are the hosts of this brand alone', async () => {
   const domains = async (host: string) =>
     (await site.visitor({ host }).get(brand.listRoutes, {})).domainList.map(({ domain }) => domain);
-  expect(await domains('localhost:3000')).toEqual(['localhost:3000', '127.0.0.1:3000']);
-  expect(await domains('second.localhost')).toEqual(['second.localhost:3000']);
+  expect(await domains('localhost:3000')).toEqual(['localhost:3000']);
+  expect((await status()).hasRoutes).toBe(false);
+  await site.database.sql`insert into brand.host (host, brand) values ('other.example', 'second')`;
+  site.forgetBrands();
+  const both = ['other.example:3000', 'second.localhost:3000'];
+  expect(await domains('second.localhost')).toEqual(both);
+  expect(await domains('other.example')).toEqual(both);
+  expect(await domains('localhost:3000')).toEqual(['localhost:3000']);
+  const second = await site.visitor({ host: 'other.example' }).get(brand.readStatus, {});
+  expect(second.hasRoutes).toBe(true);
 });
 
 test('a forwarded address counts only behind a trusted proxy', async () => {

@@ -1,5 +1,6 @@
 import type { Route, ServiceLinks } from '@parlour/contract/brand';
 import type { Context } from '../../lib/context';
+import type { LoadedBrand } from './brand';
 import { loadedBrand, originsOf } from './brands';
 
 type Asking = Pick<Context, 'brand' | 'config' | 'database' | 'clock' | 'log' | 'host'>;
@@ -10,8 +11,19 @@ type Asking = Pick<Context, 'brand' | 'config' | 'database' | 'clock' | 'log' | 
  */
 export const listRoutes = async (asking: Asking): Promise<{ domainList: Route[] }> => {
   const origins = await originsOf(asking, asking.host);
-  return { domainList: origins.map((origin) => ({ domain: new URL(origin).host })) };
+  return {
+    domainList: origins
+      .map((origin) => new URL(origin))
+      .filter(({ hostname }) => isRoute(hostname))
+      .map(({ host }) => ({ domain: host })),
+  };
 };
+
+/** The name that leads to localhost is no other way. */
+const isRoute = (host: string): boolean => host !== '127.0.0.1';
+
+export const hasRoutes = ({ hosts }: Pick<LoadedBrand, 'hosts'>): boolean =>
+  hosts.filter(isRoute).length > 1;
 
 /** The ways to customer service, as the status has them. */
 export const listServiceLinks = async (asking: Asking): Promise<ServiceLinks> =>

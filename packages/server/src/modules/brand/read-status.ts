@@ -7,6 +7,7 @@ import { blockOf, statusOf } from './closed';
 import { dialingCodeOf } from './countries';
 import { placeOf } from '../../lib/place';
 import { identityFlags, isChannelOpen } from './flag-needs';
+import { hasRoutes } from './list-links';
 import { publicSealKeys } from './seal-keys';
 
 type Asking = Pick<Context, 'brand' | 'address' | 'config' | 'database' | 'clock' | 'log'>;
@@ -26,6 +27,7 @@ export const readStatus = async (asking: Asking): Promise<Status> => {
     register: registrationRules(brand),
     resources: brand.resources,
     customerService: brand.serviceLinks,
+    hasRoutes: hasRoutes(brand),
     ...firebaseOf(brand, config),
     analytics: settings.gtagId === undefined ? {} : { gtagId: settings.gtagId },
     imageCDNs: settings.imageHosts,

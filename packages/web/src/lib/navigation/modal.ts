@@ -59,6 +59,8 @@ export type Modals = {
   /** An announcement that opens by itself. */
   popup: { popup: Popup };
   menu: Record<string, never>;
+  /** The hosts of the site, with how fast each answers. */
+  routes: Record<string, never>;
   language: Record<string, never>;
   balance: Record<string, never>;
   /** Asks a visitor to solve a puzzle; stands above the form that needs it. */

@@ -9,30 +9,27 @@ import { useBrand, useSite } from '../../../lib/brand/brand';
 import css from './top-bar.module.css';
 
 /**
- * The languages of the brand; those whose phrases are not complete stand there, closed, with the
- * reason.
+ * Every language: those of the brand to choose from, the others closed, with the reason.
  */
 const LanguageChoices = () => {
   const { brand } = usePhrases('brand');
   const { language: current, switchLanguage } = useSite();
   const { supportLanguages } = useBrand();
-  return languages
-    .filter((language) => supportLanguages.includes(language))
-    .map((language) => {
-      const isOpen = isComplete(language);
-      return (
-        <MenuItem
-          disabled={!isOpen}
-          key={language}
-          lang={factsOf(language).tag}
-          on={language === current}
-          onClick={() => void switchLanguage(language)}
-        >
-          {factsOf(language).name}
-          {!isOpen && <span className={css.note}>{brand.languageSoon}</span>}
-        </MenuItem>
-      );
-    });
+  return languages.map((language) => {
+    const isOpen = isComplete(language) && supportLanguages.includes(language);
+    return (
+      <MenuItem
+        disabled={!isOpen}
+        key={language}
+        lang={factsOf(language).tag}
+        on={language === current}
+        onClick={() => void switchLanguage(language)}
+      >
+        {factsOf(language).name}
+        {!isOpen && <span className={css.note}>{brand.languageSoon}</span>}
+      </MenuItem>
+    );
+  });
 };
 
 /** The language menu; `children` is what its button shows. */

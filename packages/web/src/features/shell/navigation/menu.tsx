@@ -24,6 +24,7 @@ import { useIsOpen } from '../../../lib/navigation/open';
 import { gated, useSession } from '../../../lib/session/session';
 import { setTheme, useTheme } from '../../../lib/brand/theme';
 import { LanguageMenu } from '../header/language-menu';
+import { WaysList } from '../service/ways-list';
 import css from './sheets.module.css';
 import { SystemClock } from '../header/top-bar';
 
@@ -136,6 +137,7 @@ export const Menu = () => {
       <hr className="rule" />
       <Settings />
       <hr className="rule" />
+      <WaysList />
       <div className={css.links}>
         {isHelpOpen && (
           <Link href={pages.help.path} onClick={closeModal}>
