@@ -89,3 +89,86 @@ test('[SITE-08] [SHELL-15] from a blocked network one sees one’s address and r
   await expect(page.getByRole('heading', { name: /Không thể truy cập/ })).toBeHidden();
   await expect(page).toHaveURL(`${brand.url}/rng`);
 });
+
+test('[SITE-03] ?lang=en is the first page in English, and all seven languages are listed @phone', async ({
+  page,
+}) => {
+  await page.goto(`${brand.url}/help?lang=en`);
+  await untilLive(page);
+  await expect(page.getByRole('heading', { name: 'Help center' })).toBeVisible();
+  await expect(page).toHaveURL(`${brand.url}/help`);
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('EN');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('button', { name: /Language/ }).click();
+  const items = menu.getByRole('menuitem').or(menu.getByRole('menuitemradio'));
+  await expect(items).toHaveText([
+    /中文/,
+    'English',
+    'Tiếng Việt',
+    /日本語/,
+    /ไทย/,
+    /Filipino/,
+    /Bahasa Indonesia/,
+  ]);
+  await expect(items.first()).toBeDisabled();
+  await items.nth(2).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  expect(await page.evaluate(() => localStorage.getItem('hisLang'))).toBe('EN');
+});
+
+test('[SITE-12] the tag loads after consent only, and consent is withdrawn at the foot @phone', async ({
+  page,
+  context,
+}) => {
+  const tags: string[] = [];
+  await context.route('https://www.googletagmanager.com/**', (route) => {
+    tags.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.tagRan = true' });
+  });
+  await brand.run('set gtagId=G-STORY1');
+  await page.goto(brand.url);
+  const ask = page.getByRole('region', { name: 'Đo lượt truy cập' });
+  await expect(ask).toBeVisible();
+  await expectReadable(page);
+  await expectNoBarrierInEitherTheme(page);
+  expect(tags).toEqual([]);
+  await ask.getByRole('button', { name: 'Đồng ý' }).click();
+  await expect(ask).toBeHidden();
+  await expect.poll(() => tags).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-STORY1']);
+  await page.waitForFunction('window.tagRan');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Tùy chọn cookie' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Đo lượt truy cập' });
+  await expect(dialog.getByText('Bạn đang cho phép đo.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Từ chối' }).click();
+  expect(await page.evaluate(() => document.cookie)).toContain('consent=no');
+  await page.reload();
+  await untilLive(page);
+  expect(tags).toHaveLength(1);
+  await brand.run('set gtagId=');
+});
+
+test('[SHELL-09] [API-05] the side bar has what the brand has, and leads to another host', async ({
+  page,
+}) => {
+  const other = `other-${new URL(brand.url).host}`;
+  await brand.run(
+    `host add ${other.replace(/:.*/, '')}`,
+    'resource add TELEGRAM https://t.me/parlour --label VI=Telegram',
+  );
+  await page.goto(`${brand.url}/help`);
+  await untilLive(page);
+  if (isPhone(page)) await page.getByRole('button', { name: 'Danh mục', exact: true }).click();
+  const bar = page.getByRole('navigation', { name: 'Hỗ trợ và kênh liên hệ' });
+  await expect(bar).toBeVisible();
+  await expect(bar.getByRole('link', { name: /Telegram/ })).toHaveAttribute('rel', 'noopener');
+  await expectReadable(page);
+  await bar.getByRole('button', { name: 'Đổi đường dẫn' }).click();
+  const routes = page.getByRole('dialog', { name: 'Đổi đường dẫn' });
+  await expect(routes.getByText(/^\d+ ms/)).toHaveCount(2);
+  await expectNoBarrierInEitherTheme(page);
+  await routes.getByRole('link', { name: `Chuyển: ${other}` }).click();
+  await expect(page).toHaveURL(`http://${other}/help`);
+  await brand.run(`host remove ${other.replace(/:.*/, '')}`, 'resource remove TELEGRAM');
+});

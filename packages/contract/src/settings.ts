@@ -65,7 +65,7 @@ const innerSettings = {
     text({ optional: true, pattern: '^[a-z][a-z0-9-]{4,28}[a-z0-9]$' }),
     undefined,
   ),
-  gtagId: setting(text({ optional: true, max: 32 }), undefined),
+  gtagId: setting(text({ optional: true, pattern: '^[A-Z]{1,3}-[A-Z0-9-]{3,28}$' }), undefined),
   imageHosts: setting(list(text()), []),
   /** The origins whose games the site may show in a frame. */
   launchHosts: setting(list(text()), []),

@@ -49,6 +49,7 @@ export const drawPage = async (
   const policy = policyOf(rendered, {
     gamesOrigin: status.gamesOrigin,
     ...(status.firebase && { firebase: status.firebase }),
+    isMeasured: status.analytics.gtagId !== undefined,
     pictureOrigins: [...new Set([...origins, ...codeOrigins(status)])],
     siteOrigins: siteOrigins.length > 1 ? siteOrigins : [],
     socketOrigin: config.siteUrl.replace(/^http/, 'ws'),

@@ -75,4 +75,20 @@ test('the policy lists the inline parts by hash, the games, the socket, and noth
   expect(policy).toContain("img-src 'self' data: https://cdn.example http://games.localhost:3001;");
   expect(policy).toContain("connect-src 'self' ws://localhost:3000");
   expect(policy).not.toContain('unsafe');
+  expect(policy).not.toContain('google');
+});
+
+test('[SITE-12] the policy permits the tag only for a brand that measures visits', () => {
+  const policy = policyOf(
+    { scriptHashes: [], styleHashes: [] },
+    {
+      gamesOrigin: 'https://games.example',
+      pictureOrigins: [],
+      socketOrigin: 'wss://site.example',
+      isMeasured: true,
+    },
+  );
+  expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");
+  expect(policy).toMatch(/connect-src [^;]*google-analytics/);
+  expect(policy).not.toContain('unsafe');
 });

@@ -13,6 +13,8 @@ type Origins = {
   /** Of the brand's other hosts, whose speed the browser measures. */
   siteOrigins?: readonly string[];
   firebase?: FirebaseProject;
+  /** The brand measures visits of those who agree. */
+  isMeasured?: boolean;
 };
 
 /**
@@ -21,22 +23,31 @@ type Origins = {
  */
 export const policyOf = (
   { scriptHashes, styleHashes }: Hashes,
-  { gamesOrigin, pictureOrigins, socketOrigin, siteOrigins = [], firebase }: Origins,
+  { gamesOrigin, pictureOrigins, socketOrigin, siteOrigins = [], firebase, isMeasured }: Origins,
 ): string => {
   const outside = outsideOf(firebase);
+  const tag = tagOrigins(isMeasured ?? false);
   return [
     `default-src 'self'`,
-    `script-src 'self'${quoted(scriptHashes)}${outside.script}`,
+    `script-src 'self'${quoted(scriptHashes)}${outside.script}${tag.script}`,
     `style-src 'self'${quoted(styleHashes)}`,
-    `img-src ${[`'self'`, 'data:', ...pictureOrigins].join(' ')}`,
+    `img-src ${[`'self'`, 'data:', ...pictureOrigins].join(' ')}${tag.image}`,
     `font-src 'self'`,
-    `connect-src ${[`'self'`, socketOrigin, ...siteOrigins].join(' ')}${outside.connect}`,
+    `connect-src ${[`'self'`, socketOrigin, ...siteOrigins].join(' ')}${outside.connect}${tag.connect}`,
     `frame-src ${gamesOrigin}${outside.frame}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `object-src 'none'`,
   ].join('; ');
+};
+
+/** Google's tag and where it sends what it measures. */
+const tagOrigins = (isMeasured: boolean) => {
+  if (!isMeasured) return { script: '', image: '', connect: '' };
+  const tag = ' https://www.googletagmanager.com';
+  const measures = ' https://*.google-analytics.com https://*.analytics.google.com';
+  return { script: tag, image: tag + measures, connect: tag + measures };
 };
 
 /** The popup of Google and Facebook, the puzzle before an SMS, and the calls of the SDK. */

@@ -2,22 +2,20 @@ import { type Page, pageOf } from '@parlour/contract/pages';
 import { GamePicture } from '@parlour/ui/components/art/game-picture';
 import { Spinner } from '@parlour/ui/components/feedback/spinner';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Banner } from '../features/shell/banner/banner';
 import { BottomTabs } from '../features/shell/navigation/bottom-tabs';
 import { Footer } from '../features/shell/navigation/footer';
 import { Header } from '../features/shell/header/header';
 import { ConnectionBar } from '../features/shell/status/connection-bar';
-import { whenIdle } from '../lib/api/idle';
-import { useSite, useStatus } from '../lib/brand/brand';
-import { isOpen } from '../lib/navigation/open';
+import { useSite } from '../lib/brand/brand';
 import { chunk } from '../lib/navigation/chunk';
 import { useKnownGame } from '../lib/navigation/game-link';
 import { usePathname, useSearch } from '../lib/navigation/navigation';
 import { Words } from '../lib/language/words';
 import { Boundary } from './boundary';
-import { drawn } from './drawn';
 import css from './boundary.module.css';
+import { LaterParts } from './later-parts';
 import { Overlays } from './overlays';
 import { screenOf } from './screens';
 import { useScrollToTop } from './scroll';
@@ -63,25 +61,6 @@ const GameGround = () => {
 /** Its path as the table spells it, without the leading slash. */
 const mainClassOf = ({ path }: Page): string => path.slice(1);
 
-const sideBar = chunk(['service', 'brand'], async () => {
-  const { SideBar: Bar } = await import('../features/shell/service/side-bar');
-  return Bar;
-});
-
-/** Only a desk has it, and only a brand with something in it; it waits for an idle moment. */
-const SideBar = () => {
-  const { customerService, resources, hasRoutes, whitelabel } = useStatus();
-  const [isTime, setTime] = useState(false);
-  useEffect(() => whenIdle(() => setTime(matchMedia('(width >= 80em)').matches)), []);
-  const { list, version } = customerService;
-  const isFilled =
-    hasRoutes ||
-    [list, version.pathList, resources].some(({ length }) => length > 0) ||
-    isOpen(whitelabel, 'join') ||
-    isOpen(whitelabel, 'referral');
-  return isTime && isFilled ? drawn(sideBar, {}) : null;
-};
-
 /** Marks that the screen is hydrated: server-rendered HTML handles no press before. */
 const Live = () => {
   useEffect(() => document.querySelector('#main')?.setAttribute('data-live', ''), []);
@@ -122,7 +101,7 @@ export const Frame = () => {
         </Boundary>
       </main>
       {isFull && <Footer />}
-      {isFull && <SideBar />}
+      <LaterParts isFull={isFull} />
       {isFull && <BottomTabs route={route} />}
       <Overlays />
       <Suspense>

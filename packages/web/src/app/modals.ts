@@ -134,6 +134,10 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { Menu } = await import('../features/shell/navigation/menu');
     return Menu;
   }),
+  consent: chunk(['consent', 'common'], async () => {
+    const { ConsentDialog } = await import('../features/shell/consent/consent-dialog');
+    return ConsentDialog;
+  }),
   routes: chunk(['service', 'common', 'refusal'], async () => {
     const { RoutesDialog } = await import('../features/shell/service/routes-dialog');
     return RoutesDialog;

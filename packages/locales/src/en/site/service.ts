@@ -21,4 +21,6 @@ export const service = {
   routeMs: '{ms} ms',
   routeDown: 'No answer',
   measureAgain: 'Measure again',
+  lineEncrypted: 'Encrypted connection (TLS)',
+  lineGames: '{count} slot games',
 } as const satisfies Translated<typeof vi>;

@@ -19,4 +19,6 @@ export const service = {
   routeMs: '{ms} ms',
   routeDown: 'Không phản hồi',
   measureAgain: 'Đo lại',
+  lineEncrypted: 'Kết nối được mã hóa (TLS)',
+  lineGames: '{count} game nổ hũ',
 } as const;

@@ -59,6 +59,8 @@ export type Modals = {
   /** An announcement that opens by itself. */
   popup: { popup: Popup };
   menu: Record<string, never>;
+  /** Whether visits may be measured. */
+  consent: Record<string, never>;
   /** The hosts of the site, with how fast each answers. */
   routes: Record<string, never>;
   language: Record<string, never>;

@@ -24,6 +24,8 @@ export const localKeys = {
   readAnnouncements: 'readAnnouncements',
   /** What is not to open again on a day, by that day. */
   notToday: 'notToday',
+  /** Whether visits may be measured: `yes` or `no`. */
+  consent: 'consent',
   /** By which link the visitor came: they survive until the registration. */
   affiliateCode: 'affiliateCode',
   referralCode: 'referralCode',

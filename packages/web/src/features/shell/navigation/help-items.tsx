@@ -4,6 +4,7 @@ import { useHelp } from '../../../lib/api/use-help';
 import { openModal } from '../../../lib/navigation/modal';
 import { linkTo } from '../../../lib/navigation/navigation';
 import { helpPath } from '../../../lib/navigation/paths';
+import { FooterEnds } from './footer-ends';
 
 type HelpItemsProps = { children: ReactNode };
 
@@ -15,6 +16,7 @@ type HelpItemsProps = { children: ReactNode };
 export const HelpItems = (props: HelpItemsProps) => (
   <QueryScope>
     <Items {...props} />
+    <FooterEnds />
   </QueryScope>
 );
 

@@ -1,0 +1,54 @@
+import type { Status } from '@parlour/contract/brand';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../lib/api/idle';
+import { useSite } from '../lib/brand/brand';
+import { preloadWords } from '../lib/language/words';
+import { type Chunk, chunk } from '../lib/navigation/chunk';
+import { isOpen } from '../lib/navigation/open';
+import { drawn } from './drawn';
+
+const sideBar = chunk(['service', 'brand'], async () => {
+  const { SideBar } = await import('../features/shell/service/side-bar');
+  return SideBar;
+});
+
+const consentBar = chunk(['consent', 'common'], async () => {
+  const { ConsentBar } = await import('../features/shell/consent/consent-bar');
+  return ConsentBar;
+});
+
+/** What stands beside the page and can wait for an idle moment; without a network it stays away. */
+export const LaterParts = ({ isFull }: { isFull: boolean }) => {
+  const { status } = useSite();
+  const hasSideBar = useFetched(sideBar, isFull && hasWays(status));
+  const hasConsent = useFetched(consentBar, status.analytics.gtagId !== undefined);
+  return (
+    <>
+      {isFull && hasSideBar && drawn(sideBar, {})}
+      {hasConsent && drawn(consentBar, {})}
+    </>
+  );
+};
+
+const useFetched = ({ nouns, preload }: Chunk<object>, isWanted: boolean): boolean => {
+  const site = useSite();
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    if (!isWanted || isThere) return;
+    whenIdle(() => {
+      Promise.all([preload(), preloadWords(site, nouns)]).then(
+        () => setThere(true),
+        () => undefined,
+      );
+    });
+  }, [isWanted, isThere, nouns, preload, site]);
+  return isWanted && isThere;
+};
+
+const hasWays = ({ customerService, resources, hasRoutes, whitelabel }: Status): boolean =>
+  hasRoutes ||
+  [customerService.list, customerService.version.pathList, resources].some(
+    ({ length }) => length > 0,
+  ) ||
+  isOpen(whitelabel, 'join') ||
+  isOpen(whitelabel, 'referral');

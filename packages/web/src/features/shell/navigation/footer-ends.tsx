@@ -1,0 +1,78 @@
+import { catalogue } from '@parlour/contract/catalogue';
+import { fill } from '@parlour/locales/phrases';
+import { count } from '@parlour/ui/format';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { call } from '../../../lib/api/api';
+import { useSite, useStatus } from '../../../lib/brand/brand';
+import { Words } from '../../../lib/language/words';
+import { openModal } from '../../../lib/navigation/modal';
+import css from './footer.module.css';
+
+/** What the brand offers at the foot of its pages, and what is true of it. */
+export const FooterEnds = () => (
+  <Suspense>
+    <Words nouns={['service', 'consent']}>
+      <Choices />
+      <Lines />
+    </Words>
+  </Suspense>
+);
+
+const Choices = () => {
+  const { service, consent } = usePhrases('service', 'consent');
+  const { hasRoutes, analytics } = useStatus();
+  return (
+    <>
+      {hasRoutes && (
+        <button onClick={() => openModal('routes', {})} type="button">
+          {service.routes}
+        </button>
+      )}
+      {analytics.gtagId !== undefined && (
+        <button onClick={() => openModal('consent', {})} type="button">
+          {consent.open}
+        </button>
+      )}
+    </>
+  );
+};
+
+/** Each line only while it is true. */
+const Lines = () => {
+  const { service } = usePhrases('service');
+  const games = useSlotCount();
+  const isEncrypted = location.protocol === 'https:';
+  if (!games && !isEncrypted) return null;
+  return (
+    <ul className={css.lines}>
+      {games > 0 && <li>{fill(service.lineGames, { count: count(games) })}</li>}
+      {isEncrypted && <li>{service.lineEncrypted}</li>}
+    </ul>
+  );
+};
+
+/** How many slots the catalogue has for this brand; 0 until that is known. */
+const useSlotCount = (): number => {
+  const { language } = useSite();
+  const { merchantCode } = useStatus().brand;
+  const games = useQuery({
+    queryKey: ['catalogue', 'slot-count', language],
+    queryFn: ({ signal }) =>
+      call(
+        catalogue.listGames,
+        {
+          channel: merchantCode,
+          merchant: merchantCode,
+          gameType: 'RNG',
+          language,
+          page: 1,
+          pageSize: 1,
+        },
+        { signal },
+      ),
+    staleTime: Infinity,
+  });
+  return games.data?.total ?? 0;
+};
