@@ -8,7 +8,6 @@ const everyNoun: Record<Noun, true> = {
   cashier: true,
   catalogue: true,
   common: true,
-  consent: true,
   content: true,
   factors: true,
   form: true,

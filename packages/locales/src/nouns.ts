@@ -3,7 +3,6 @@ import type { brand } from './vi/site/brand';
 import type { cashier } from './vi/site/cashier';
 import type { catalogue } from './vi/site/catalogue';
 import type { common } from './vi/site/common';
-import type { consent } from './vi/site/consent';
 import type { content } from './vi/site/content';
 import type { factors } from './vi/site/factors';
 import type { form } from './vi/site/form';
@@ -30,7 +29,6 @@ export type Phrases = {
   cashier: typeof cashier;
   catalogue: typeof catalogue;
   common: typeof common;
-  consent: typeof consent;
   content: typeof content;
   factors: typeof factors;
   form: typeof form;

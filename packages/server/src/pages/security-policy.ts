@@ -21,19 +21,19 @@ type Origins = {
  * What a page may load: our own files, the inline parts by their hashes, the games' frames and
  * pictures, our socket; and Firebase only while the brand has sign-in by others on.
  */
-export const policyOf = (
-  { scriptHashes, styleHashes }: Hashes,
-  { gamesOrigin, pictureOrigins, socketOrigin, siteOrigins = [], firebase, isMeasured }: Origins,
-): string => {
+export const policyOf = ({ scriptHashes, styleHashes }: Hashes, origins: Origins): string => {
+  const { gamesOrigin, pictureOrigins, socketOrigin, siteOrigins = [] } = origins;
+  const { firebase, isMeasured = false } = origins;
   const outside = outsideOf(firebase);
-  const tag = tagOrigins(isMeasured ?? false);
+  const tag = tagOrigins(isMeasured);
+  const own = [`'self'`, socketOrigin, ...siteOrigins].join(' ');
   return [
     `default-src 'self'`,
     `script-src 'self'${quoted(scriptHashes)}${outside.script}${tag.script}`,
     `style-src 'self'${quoted(styleHashes)}`,
     `img-src ${[`'self'`, 'data:', ...pictureOrigins].join(' ')}${tag.image}`,
     `font-src 'self'`,
-    `connect-src ${[`'self'`, socketOrigin, ...siteOrigins].join(' ')}${outside.connect}${tag.connect}`,
+    `connect-src ${own}${outside.connect}${tag.connect}`,
     `frame-src ${gamesOrigin}${outside.frame}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,

@@ -12,7 +12,7 @@ const sideBar = chunk(['service', 'brand'], async () => {
   return SideBar;
 });
 
-const consentBar = chunk(['consent', 'common'], async () => {
+const consentBar = chunk(['service', 'common'], async () => {
   const { ConsentBar } = await import('../features/shell/consent/consent-bar');
   return ConsentBar;
 });

@@ -134,7 +134,7 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { Menu } = await import('../features/shell/navigation/menu');
     return Menu;
   }),
-  consent: chunk(['consent', 'common'], async () => {
+  consent: chunk(['service', 'common'], async () => {
     const { ConsentDialog } = await import('../features/shell/consent/consent-dialog');
     return ConsentDialog;
   }),

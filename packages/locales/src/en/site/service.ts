@@ -23,4 +23,12 @@ export const service = {
   measureAgain: 'Measure again',
   lineEncrypted: 'Encrypted connection (TLS)',
   lineGames: '{count} slot games',
+  consentTitle: 'Measuring visits',
+  consentInfo:
+    'This site would like to use Google Analytics to count visits and find slow pages. It runs only if you agree, and you can change your mind at any time at the foot of the page.',
+  consentAccept: 'Agree',
+  consentRefuse: 'Refuse',
+  consentOpen: 'Cookie choices',
+  consentOn: 'You allow measuring.',
+  consentOff: 'You have refused measuring.',
 } as const satisfies Translated<typeof vi>;

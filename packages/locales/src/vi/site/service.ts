@@ -1,4 +1,4 @@
-/** The ways to people: customer service, the brand's channels, the hosts of the site. */
+/** Beside the pages: customer service, channels, other hosts, whether visits may be measured. */
 export const service = {
   sideBar: 'Hỗ trợ và kênh liên hệ',
   always: 'Hỗ trợ 24/7',
@@ -21,4 +21,12 @@ export const service = {
   measureAgain: 'Đo lại',
   lineEncrypted: 'Kết nối được mã hóa (TLS)',
   lineGames: '{count} game nổ hũ',
+  consentTitle: 'Đo lượt truy cập',
+  consentInfo:
+    'Trang này muốn dùng Google Analytics để đếm lượt xem và biết phần nào chạy chậm. Chỉ bật khi bạn đồng ý; bạn đổi lại lúc nào cũng được ở chân trang.',
+  consentAccept: 'Đồng ý',
+  consentRefuse: 'Từ chối',
+  consentOpen: 'Tùy chọn cookie',
+  consentOn: 'Bạn đang cho phép đo.',
+  consentOff: 'Bạn đã từ chối đo.',
 } as const;

@@ -7,7 +7,7 @@ import { ConsentChoice } from './consent-choice';
 
 /** Asks once whether visits may be measured; the page under it works either way. */
 export const ConsentBar = () => {
-  const { consent } = usePhrases('consent');
+  const { service } = usePhrases('service');
   const { gtagId } = useStatus().analytics;
   const choice = useConsent((state) => state.choice);
   useEffect(() => {
@@ -15,8 +15,8 @@ export const ConsentBar = () => {
   }, [gtagId, choice]);
   if (gtagId === undefined || choice !== undefined) return null;
   return (
-    <section aria-label={consent.title} className={css.bar}>
-      <p className={css.words}>{consent.info}</p>
+    <section aria-label={service.consentTitle} className={css.bar}>
+      <p className={css.words}>{service.consentInfo}</p>
       <ConsentChoice />
     </section>
   );

@@ -6,7 +6,7 @@ import { giveConsent } from './consent';
 
 /** Two answers of the same weight. */
 export const ConsentChoice = ({ onDone }: { onDone?: () => void }) => {
-  const { consent } = usePhrases('consent');
+  const { service } = usePhrases('service');
   const { gtagId } = useStatus().analytics;
   if (gtagId === undefined) return null;
   const answer = (choice: 'yes' | 'no') => {
@@ -15,8 +15,8 @@ export const ConsentChoice = ({ onDone }: { onDone?: () => void }) => {
   };
   return (
     <div className={css.answers}>
-      <Button onClick={() => answer('no')}>{consent.refuse}</Button>
-      <Button onClick={() => answer('yes')}>{consent.accept}</Button>
+      <Button onClick={() => answer('no')}>{service.consentRefuse}</Button>
+      <Button onClick={() => answer('yes')}>{service.consentAccept}</Button>
     </div>
   );
 };

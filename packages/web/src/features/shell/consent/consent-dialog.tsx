@@ -6,16 +6,16 @@ import { ConsentChoice } from './consent-choice';
 
 /** Changes or withdraws the choice. */
 export const ConsentDialog = () => {
-  const { consent } = usePhrases('consent');
+  const { service } = usePhrases('service');
   const choice = useConsent((state) => state.choice);
   return (
     <Dialog
       actions={<ConsentChoice onDone={closeModal} />}
       onClose={closeModal}
-      title={consent.title}
+      title={service.consentTitle}
     >
-      <p className="t-2">{consent.info}</p>
-      {choice && <p>{choice === 'yes' ? consent.isOn : consent.isOff}</p>}
+      <p className="t-2">{service.consentInfo}</p>
+      {choice && <p>{choice === 'yes' ? service.consentOn : service.consentOff}</p>}
     </Dialog>
   );
 };

@@ -13,7 +13,7 @@ import css from './footer.module.css';
 /** What the brand offers at the foot of its pages, and what is true of it. */
 export const FooterEnds = () => (
   <Suspense>
-    <Words nouns={['service', 'consent']}>
+    <Words nouns={['service']}>
       <Choices />
       <Lines />
     </Words>
@@ -21,7 +21,7 @@ export const FooterEnds = () => (
 );
 
 const Choices = () => {
-  const { service, consent } = usePhrases('service', 'consent');
+  const { service } = usePhrases('service');
   const { hasRoutes, analytics } = useStatus();
   return (
     <>
@@ -32,7 +32,7 @@ const Choices = () => {
       )}
       {analytics.gtagId !== undefined && (
         <button onClick={() => openModal('consent', {})} type="button">
-          {consent.open}
+          {service.consentOpen}
         </button>
       )}
     </>
