@@ -27,7 +27,6 @@ export const common = {
   custom: 'Custom',
   retry: 'Try again',
   reload: 'Reload page',
-  support: 'Contact support',
   stillLoading: 'Still loading…',
   sending: 'Sending…',
   dismiss: 'Dismiss',

@@ -25,7 +25,6 @@ export const common = {
   custom: 'Tùy chọn',
   retry: 'Thử lại',
   reload: 'Tải lại trang',
-  support: 'Liên hệ hỗ trợ',
   stillLoading: 'Vẫn đang tải…',
   sending: 'Đang gửi…',
   dismiss: 'Đóng thông báo',

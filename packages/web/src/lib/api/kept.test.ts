@@ -100,6 +100,7 @@ test('[STORE-01] the keys are those of the specification and its decided additio
     'LOTTFAV',
     'affiliateCode',
     'codeCountdowns',
+    'consent',
     'hiddenBalance',
     'hisLang',
     'lang',
