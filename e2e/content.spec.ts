@@ -285,3 +285,37 @@ test.describe('the installed site', () => {
     },
   );
 });
+
+test('[CONTENT-02] [NAV-02] the page of the app says how to install on each device', async ({
+  page,
+}) => {
+  await page.goto('/down');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    /iPhone và iPad/,
+    /Android/,
+    /Máy tính/,
+  ]);
+  await expectFits(page);
+  await expectNoBarrierInEitherTheme(page, 'main');
+  await page.goto('/download');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/iOS và Android/);
+});
+
+test('[CONTENT-03] what agents are offered, and the registration with a code', async ({ page }) => {
+  await page.goto('/join');
+  await untilLive(page);
+  const main = page.getByRole('main');
+  await expectFits(page);
+  const go = main.getByRole('button', { name: 'Đến trang đăng ký' });
+  await go.click();
+  await expect(main.getByText('Hãy nhập mã của đại lý.')).toBeVisible();
+  await main.getByLabel('Mã của đại lý').fill('NO-SUCH');
+  await go.click();
+  await expect(main.getByText('Mã này không có')).toBeVisible();
+  await expectNoBarrierInEitherTheme(page, 'main');
+  await main.getByLabel('Mã của đại lý').fill('PARLOUR7');
+  await go.click();
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(main.getByText('PARLOUR7')).toBeVisible();
+});

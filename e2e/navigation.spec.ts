@@ -35,7 +35,7 @@ test('[NAV-06] a click goes to the top of the new page, and Back to the previous
   await page.evaluate(() => scrollTo(0, 300));
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^Tất cả/ })
+    .getByRole('link', { name: /^Tất cả.*Nổ hũ/ })
     .click();
   await expect(page).toHaveURL(/\/rng$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -60,7 +60,7 @@ test(
     await page.route('**/assets/hall-*.js', (route) => route.abort());
     await page
       .getByRole('main')
-      .getByRole('link', { name: /^Tất cả/ })
+      .getByRole('link', { name: /^Tất cả.*Nổ hũ/ })
       .click();
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toBeVisible();

@@ -24,7 +24,7 @@ const eight = Array.from({ length: 8 }, () => 300);
 const toHall = async (page: Page) => {
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^Tất cả/ })
+    .getByRole('link', { name: /^Tất cả.*Nổ hũ/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/rng/);

@@ -1,5 +1,4 @@
 import type { GameType } from './catalogue';
-import { centreFlags } from './centres';
 
 /** What surrounds a screen: everything, only the header (game pages), or nothing. */
 export type Frame = 'full' | 'header' | 'bare';
@@ -70,9 +69,9 @@ const rows = {
   },
   help: { path: '/help', titleKey: 'helpCentre', bannerGroup: 'help', visibility: 'listed' },
   memberHelp: { path: '/helpmc', titleKey: 'helpCentre', frame: 'bare', visibility: 'private' },
-  app: { path: '/down', titleKey: 'app', bannerGroup: 'down', isPlanned: true },
-  join: { path: '/join', titleKey: 'agent', flag: centreFlags.agent, isPlanned: true },
-  download: { path: '/download', titleKey: 'app', isPlanned: true },
+  app: { path: '/down', titleKey: 'app', bannerGroup: 'down', visibility: 'listed' },
+  join: { path: '/join', titleKey: 'agent' },
+  download: { path: '/download', titleKey: 'app' },
   /** Every unknown address. */
   notFound: { path: '/not-found', visibility: 'private' },
 } as const satisfies Record<string, Row>;

@@ -3,12 +3,14 @@ import { type Locale, listLocales } from './locales';
 import type { Noun, Phrases } from './nouns';
 
 const everyNoun: Record<Noun, true> = {
+  agent: true,
   announcements: true,
   brand: true,
   cashier: true,
   catalogue: true,
   common: true,
   content: true,
+  download: true,
   factors: true,
   form: true,
   launch: true,

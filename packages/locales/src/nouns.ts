@@ -1,9 +1,11 @@
+import type { agent } from './vi/site/agent';
 import type { announcements } from './vi/site/announcements';
 import type { brand } from './vi/site/brand';
 import type { cashier } from './vi/site/cashier';
 import type { catalogue } from './vi/site/catalogue';
 import type { common } from './vi/site/common';
 import type { content } from './vi/site/content';
+import type { download } from './vi/site/download';
 import type { factors } from './vi/site/factors';
 import type { form } from './vi/site/form';
 import type { launch } from './vi/site/launch';
@@ -24,12 +26,14 @@ import type { wallet } from './vi/site/wallet';
  * is not given does not compile.
  */
 export type Phrases = {
+  agent: typeof agent;
   announcements: typeof announcements;
   brand: typeof brand;
   cashier: typeof cashier;
   catalogue: typeof catalogue;
   common: typeof common;
   content: typeof content;
+  download: typeof download;
   factors: typeof factors;
   form: typeof form;
   launch: typeof launch;

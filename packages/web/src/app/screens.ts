@@ -86,6 +86,24 @@ const announcementPage = chunk<ScreenProps>(
   'announcement-page',
 );
 
+const appPage = chunk<ScreenProps>(
+  ['download'],
+  async () => {
+    const { AppPage } = await import('../features/content/download/app-page');
+    return AppPage;
+  },
+  'app-page',
+);
+
+const joinPage = chunk<ScreenProps>(
+  ['agent', 'brand', 'common', 'form'],
+  async () => {
+    const { JoinPage } = await import('../features/agent/join-page');
+    return JoinPage;
+  },
+  'join-page',
+);
+
 /** Stands in place of every screen while the site is closed. */
 export const closed = chunk<{ isOver: boolean }>(
   ['common', 'status', 'service'],
@@ -112,6 +130,9 @@ const screens: Record<BuiltPage, Chunk<ScreenProps>> = {
   elott: hall,
   lott: hall,
   notices: announcementPage,
+  app: appPage,
+  download: appPage,
+  join: joinPage,
   help: helpPage,
   memberHelp: helpPage,
   notFound,

@@ -1,6 +1,7 @@
 import type { FirstPage } from '@parlour/contract/first-page';
 import { watchArrivals } from '../../lib/session/after-sign-in';
 import { followTabs } from '../../lib/session/follow-tabs';
+import { keepInstallPrompt } from '../../lib/navigation/install';
 import { keepCodes } from '../../lib/session/link-codes';
 import { watchIdle } from '../../lib/session/watch-idle';
 import { watchTurns } from '../../lib/session/turns';
@@ -40,6 +41,7 @@ const prepareOffline = (): void => {
 export const watchPage = (page: FirstPage): void => {
   keepFocus();
   prepareOffline();
+  keepInstallPrompt();
   watchTurns();
   followAnnouncements(page);
   keepCodes();

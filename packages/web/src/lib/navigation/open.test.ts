@@ -16,14 +16,14 @@ const tree = (on: Partial<Record<'AGENTCENTER' | 'MEMBERCENTER' | 'VIP', boolean
 const everything = tree({ AGENTCENTER: true, MEMBERCENTER: true, VIP: true });
 
 describe('open is what the brand has on and what has a screen', () => {
-  test.each(['home', 'rng', 'help', 'depositv2', 'personalHistoryCopy'] as const)(
+  test.each(['home', 'rng', 'help', 'app', 'join', 'depositv2', 'personalHistoryCopy'] as const)(
     '%s is open',
     (place) => {
       expect(isOpen(everything, place)).toBe(true);
     },
   );
 
-  test.each(['withdraw', 'promotions', 'join', 'app', 'playerRank'] as const)(
+  test.each(['withdraw', 'promotions', 'pointsMall', 'playerRank'] as const)(
     '%s has no screen, so no flag opens it',
     (place) => {
       expect(isOpen(everything, place)).toBe(false);

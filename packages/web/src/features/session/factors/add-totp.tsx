@@ -11,8 +11,8 @@ import { call } from '../../../lib/api/api';
 import { QueryError } from '../../../lib/api/query-error';
 import { asRefused } from '../../../lib/api/refused';
 import { useForm } from '../../../lib/form/use-form';
+import { QrCode } from '../../../lib/qr/qr-code';
 import css from '../security.module.css';
-import { QrCode } from './qr-code';
 
 type AddTotpProps = { onDone: (codes: readonly string[]) => void; onBack: () => void };
 

@@ -1,9 +1,12 @@
+import { centreFlags } from '@parlour/contract/centres';
 import { pages } from '@parlour/contract/pages';
 import { buttonClass, Button } from '@parlour/ui/components/form/button';
 import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { Avatar } from '@parlour/ui/components/art/avatar';
 import { signOut as signOutIcon } from '@parlour/ui/icons/sign-out';
 import { usePhrases } from '@parlour/ui/use-phrases';
+import { useStatus } from '../../../lib/brand/brand';
+import { isEnabled } from '../../../lib/brand/flags';
 import { openModal } from '../../../lib/navigation/modal';
 import { goAccount, goDeposit, goWithdraw } from '../../../lib/session/member-actions';
 import { Link } from '../../../lib/navigation/navigation';
@@ -18,6 +21,7 @@ export const MemberBlock = () => {
   const member = useSession((state) => state.member);
   const isOpen = useIsOpen();
   const isTrial = useSession(isOnTrial);
+  const hasAgentCentre = isEnabled(useStatus().whitelabel, centreFlags.agent);
   return (
     <div className={css.block}>
       <span className={css.balance}>
@@ -45,7 +49,7 @@ export const MemberBlock = () => {
         <Avatar name={member?.account ?? ''} size={28} />
         <span className="t-clip">{member?.nickname ?? brand.account}</span>
       </button>
-      {isOpen('join') && mayOpenAgentCentre(member) && (
+      {hasAgentCentre && mayOpenAgentCentre(member) && (
         <Link className={buttonClass({ look: 'quiet', small: true })} href={pages.join.path}>
           {brand.agent}
         </Link>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import css from '../security.module.css';
+import css from './qr-code.module.css';
 
 type Drawn = { size: number; outline: string };
 
