@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoBarrier, expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
 import { balance } from './pages/header';
+import { liveForm } from './pages/sign-in';
 import {
   agree,
   countryOf,
@@ -166,7 +167,7 @@ test(
     const form = await openRegistration(page);
     const username = await fillRequired(form);
     await form.getByText('Thông tin thêm').click();
-    await form.getByLabel('Email').fill('lan.tran@example.com');
+    await form.getByLabel('Email').fill(`${username}@example.com`);
     await page.context().setOffline(true);
     await submit(form);
     await expect(form.getByRole('alert')).toBeVisible();
@@ -184,5 +185,43 @@ test(
     await submit(again);
     await expect(balance(page)).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('registrationDraft'))).toBeNull();
+  },
+);
+
+test(
+  '[REG-05] a refusal of an optional field opens what hides it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const form = await openRegistration(page);
+    await fillRequired(form);
+    await form.getByText('Thông tin thêm').click();
+    const email = form.getByLabel('Email');
+    await email.fill('taken@example.com');
+    await form.getByText('Thông tin thêm').click();
+    await expect(email).toBeHidden();
+    await page.route('**/wps/member/register', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { success: false, code: 'session.email_taken', message: '', id: 'x' },
+      }),
+    );
+    await submit(form);
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveValue('taken@example.com');
+  },
+);
+
+test(
+  '[NAV-02] both addresses show the registration in the layout of the home page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const address of ['/register', '/register.html']) {
+      await page.goto(address);
+      await liveForm(page);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await expect(page.getByRole('heading', { level: 1, name: 'Đăng ký' })).toBeVisible();
+    }
   },
 );

@@ -1,5 +1,6 @@
 import { endpoint, endpoints, output, text } from './endpoint';
 import type { SealKey } from './seal';
+import type { RegistrationField } from './registration-fields';
 import type { PublicSettings } from './settings';
 
 export type FlagNode = { modId: string; enabled: '1' | '0'; childrenNodes: FlagNode[] };
@@ -16,27 +17,6 @@ export type FieldRule = {
   acceptedPattern: string;
   patternId: number;
 };
-
-/** Every field that registration can have, in the order of the form. */
-export const registrationFields = [
-  'username',
-  'password',
-  'payeeName',
-  'paymentPassword',
-  'mobileNum',
-  'email',
-  'qqNum',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'idNumber',
-  'affiliateCode',
-  'recommenderId',
-  'captcha',
-] as const;
-
-export type RegistrationField = (typeof registrationFields)[number];
 
 export type RegistrationRules = Record<RegistrationField, FieldRule> & {
   terms: { version: string; url: string };

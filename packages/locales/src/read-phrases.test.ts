@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { registrationFields } from '@parlour/contract/brand';
+import { registrationFields } from '@parlour/contract/registration-fields';
 import { memberPages } from '@parlour/contract/centres';
 import { browserCodes, fieldCodes, statusOf } from '@parlour/contract/errors';
 import { pages } from '@parlour/contract/pages';

@@ -3,11 +3,11 @@ import type {
   FieldRule,
   FlagNode,
   LicenceMark,
-  RegistrationField,
   RegistrationRules,
   Resource,
   ServiceLinks,
 } from '@parlour/contract/brand';
+import type { RegistrationField } from '@parlour/contract/registration-fields';
 import type { FieldFault } from '@parlour/contract/errors';
 import type { Language } from '@parlour/contract/languages';
 import type { BrandSettings, PublicSettings } from '@parlour/contract/settings';

@@ -1,4 +1,5 @@
-import { registrationFields, type FieldRule } from '@parlour/contract/brand';
+import type { FieldRule } from '@parlour/contract/brand';
+import { registrationFields } from '@parlour/contract/registration-fields';
 import { patternOf } from '@parlour/contract/registration-patterns';
 import { settingsOf, type Given } from '@parlour/contract/settings';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';

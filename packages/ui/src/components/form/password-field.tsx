@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { eye } from '../../icons/eye';
-import { eyeSlash } from '../../icons/eye-slash';
 import { usePhrases } from '../../use-phrases';
 import { TextField, type TextFieldProps } from './field';
 import { IconButton } from './icon-button';
+
+// The outline of its own would weigh as much as the eye again.
+const struck = `${eye}M53.92,34.62A8,8,0,1,0,42.08,45.38l160,176a8,8,0,1,0,11.84-10.76Z`;
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'suffix' | 'type'> {
   /** `new-password` in a registration, so that a password manager offers one. */
@@ -33,7 +35,7 @@ export const PasswordField = ({ hint, onKeyUp, onBlur, ...rest }: PasswordFieldP
       suffix={
         <IconButton
           aria-pressed={isShown}
-          icon={isShown ? eyeSlash : eye}
+          icon={isShown ? struck : eye}
           label={isShown ? form.hidePassword : form.showPassword}
           onClick={() => setIsShown(!isShown)}
           size={20}

@@ -14,7 +14,7 @@ import { usePhrases } from '../../use-phrases';
 import css from './dialog.module.css';
 import { Icon } from '../art/icon';
 import { IconButton } from '../form/icon-button';
-import { CornerRosette } from '../art/rosette';
+import { LateCorner } from '../art/late-corner';
 
 export interface DialogProps {
   title: string;
@@ -81,7 +81,7 @@ export const Dialog = ({
       onMouseDown={onPress}
       ref={dialog}
     >
-      {rosette && <CornerRosette name={rosette} />}
+      {rosette && <LateCorner name={rosette} />}
       <div className={cx(css.head, !isFull && css.grab)}>
         {isGood && (
           <span className={css.sign}>

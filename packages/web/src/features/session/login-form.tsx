@@ -1,19 +1,18 @@
-import { session } from '@parlour/contract/session';
 import { CheckField } from '@parlour/ui/components/form/check-field';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { TextField } from '@parlour/ui/components/form/field';
 import { PasswordField } from '@parlour/ui/components/form/password-field';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type MouseEvent, useEffect, useEffectEvent } from 'react';
-import { call } from '../../lib/api/api';
+import { type MouseEvent, Suspense, useEffect, useEffectEvent } from 'react';
 import { useStatus } from '../../lib/brand/brand';
+import { chunk } from '../../lib/navigation/chunk';
 import { closeAbove, openAbove, openModal } from '../../lib/navigation/modal';
 import { signIn } from '../../lib/session/session';
 import css from './session.module.css';
-import { PasskeyButton } from './factors/passkey-button';
+import type { PasskeyButtonProps } from './factors/passkey-button';
 import { FormSwitchLinks } from './form-switch-links';
-import { useLogin } from './use-login';
+import { loadLogIn, useLogin } from './use-login';
 import { useRemembered } from './use-remembered';
 import { LazyCaptcha } from './verification/lazy-captcha';
 
@@ -107,13 +106,16 @@ type PasskeyLogInProps = Pick<LoginFormProps, 'onDone'> & { isRemembering: () =>
 const PasskeyLogIn = ({ isRemembering, onDone }: PasskeyLogInProps) => {
   const { session: words } = usePhrases('session');
   return (
-    <PasskeyButton
-      label={words.logInByPasskey}
-      onSigned={async ({ ceremonyId: id, credential }) => {
-        signIn(await call(session.logInByPasskey, { id, credential, remember: isRemembering() }));
-        onDone();
-      }}
-    />
+    <Suspense>
+      <passkey.Component
+        label={words.logInByPasskey}
+        onSigned={async (signed) => {
+          const { sendPasskey } = await loadLogIn();
+          signIn(await sendPasskey({ ...signed, remember: isRemembering() }));
+          onDone();
+        }}
+      />
+    </Suspense>
   );
 };
 
@@ -140,3 +142,8 @@ const UnlockLinks = ({ form }: Pick<ReturnType<typeof useLogin>, 'form'>) => {
     </>
   );
 };
+
+const passkey = chunk<PasskeyButtonProps>([], async () => {
+  const { PasskeyButton } = await import('./factors/passkey-button');
+  return PasskeyButton;
+});

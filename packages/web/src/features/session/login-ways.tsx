@@ -8,7 +8,7 @@ import { Words } from '../../lib/language/words';
 import { chunk } from '../../lib/navigation/chunk';
 import { openModal } from '../../lib/navigation/modal';
 import { useSession } from '../../lib/session/session';
-import { secondsLeft } from './codes/countdown';
+import { readSession } from '../../lib/session/storage';
 import { IdentityButtons } from './identity/identity-buttons';
 import { LoginForm, type LoginFormProps } from './login-form';
 import type { SmsLoginFormProps } from './codes/sms-login-form';
@@ -42,9 +42,9 @@ export const LoginWays = ({ isGate = false, ...props }: LoginWaysProps) => {
   const id = useId();
   const { onDone, onRegister, onTouched } = props;
   const hasSms = isEnabled(whitelabel, 'MOBILEVERCODELOGIN3');
-  // A code is on its way: after a reload one goes on where it is typed.
+  // A number was typed in this tab: after a reload one goes on there.
   useEffect(() => {
-    if (hasSms && secondsLeft('login') > 0) setWay('mobile');
+    if (hasSms && readSession('typedNumber')) setWay('mobile');
   }, [hasSms]);
   return (
     <div className={css.ways}>

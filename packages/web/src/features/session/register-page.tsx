@@ -1,12 +1,17 @@
 import { pages } from '@parlour/contract/pages';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { chunk } from '../../lib/navigation/chunk';
 import { openModal } from '../../lib/navigation/modal';
 import { go } from '../../lib/navigation/navigation';
 import type { ScreenProps } from '../../lib/navigation/screen';
 import { RegisterForm } from './registration/register-form';
-import { AvatarPreview } from './registration/avatar-preview';
 import css from './session.module.css';
+
+const preview = chunk<{ name: string }>([], async () => {
+  const { AvatarPreview } = await import('./registration/avatar-preview');
+  return AvatarPreview;
+});
 
 const drawAfterMs = 300;
 
@@ -32,7 +37,9 @@ export const RegisterPage = (_props: ScreenProps) => {
         />
       </section>
       <aside className={css.avatarAside}>
-        <AvatarPreview name={name} />
+        <Suspense>
+          <preview.Component name={name} />
+        </Suspense>
       </aside>
     </div>
   );

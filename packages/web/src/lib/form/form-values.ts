@@ -13,8 +13,14 @@ export const valuesOf = (form: HTMLFormElement): FormValues => {
   return values;
 };
 
-/** The field by its id, or what is called so; the hidden half of an amount takes no focus. */
+/**
+ * The field by its id, or what is called so; the hidden half of an amount takes no focus. A closed
+ * disclosure around it is opened.
+ */
 export const focusField = (form: HTMLFormElement | null, id: string, name: string): void => {
   const field = form?.elements.namedItem(id) ?? form?.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
+  if (!(field instanceof HTMLElement)) return;
+  const disclosure = field.closest('details');
+  if (disclosure) disclosure.open = true;
+  field.focus();
 };

@@ -33,7 +33,8 @@ export const tracked = <Value,>(promise: Promise<Value>): Promise<Value> => {
 
 const chunkLimitMs = 120_000;
 
-const withinLimit = <Value,>(promise: Promise<Value>): Promise<Value> =>
+/** A part that does not come is refused as such. */
+export const withinLimit = <Value,>(promise: Promise<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     const failed = () => reject(missingChunk());
     const timer = setTimeout(failed, chunkLimitMs);

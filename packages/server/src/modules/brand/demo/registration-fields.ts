@@ -1,4 +1,5 @@
-import { registrationFields, type FieldRule } from '@parlour/contract/brand';
+import type { FieldRule } from '@parlour/contract/brand';
+import { registrationFields } from '@parlour/contract/registration-fields';
 import type { BrandConfig } from '../brand';
 
 const closed: FieldRule = {

@@ -1,4 +1,4 @@
-import { registrationFields } from '@parlour/contract/brand';
+import { registrationFields } from '@parlour/contract/registration-fields';
 import type { FieldFault } from '@parlour/contract/errors';
 import { invalid } from '../../../lib/refusal';
 import { type LoadedBrand, mobileLengthsOf } from '../../brand';

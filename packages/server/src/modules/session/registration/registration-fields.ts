@@ -1,8 +1,10 @@
 import { createContext, Script } from 'node:vm';
-import type { FieldRule, RegistrationField } from '@parlour/contract/brand';
+import type { FieldRule } from '@parlour/contract/brand';
+import type { RegistrationField } from '@parlour/contract/registration-fields';
 import type { FieldFault } from '@parlour/contract/errors';
 import { payeeNameOf } from '@parlour/contract/payee-name';
-import { type Registering, registrationFaults } from '@parlour/contract/registration';
+import type { Registering } from '@parlour/contract/registration';
+import { registrationFaults } from '@parlour/contract/registration-faults';
 
 /**
  * The brand writes patterns; one that would run for ever refuses instead of blocking the site. The

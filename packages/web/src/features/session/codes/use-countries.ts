@@ -19,7 +19,7 @@ export const useCountries = () => {
     try {
       const [part, { readCountries }] = await Promise.all([
         import('./country-list'),
-        import('./countries-query'),
+        import('./read-countries'),
       ]);
       setState({ loaded: { ...part, countries: await readCountries(language) } });
     } catch (thrown) {

@@ -6,7 +6,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { asRefused, missingChunk, type Refused } from '../../../lib/api/refused';
 import { hasPasskeys } from './has-passkeys';
 
-type PasskeyButtonProps = {
+export type PasskeyButtonProps = {
   label: string;
   /** What is said when the browser's own question was closed. */
   closedText?: string;

@@ -20,7 +20,7 @@ const Passkeys = () => {
   const { factors: words, common } = usePhrases('factors', 'common');
   const factors = useFactors();
   const add = async () => {
-    const { addPasskey } = await import('./passkeys').catch(() => {
+    const { addPasskey } = await import('./add-passkey').catch(() => {
       throw missingChunk();
     });
     return addPasskey();

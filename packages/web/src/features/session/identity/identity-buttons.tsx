@@ -1,14 +1,9 @@
-import type { FirebaseProject } from '@parlour/contract/brand';
 import type { UnknownIdentity } from '@parlour/contract/session/identity';
-import { fill } from '@parlour/locales/phrases';
-import { Button } from '@parlour/ui/components/form/button';
-import { FormAlert } from '@parlour/ui/components/form/error-summary';
-import { usePhrases } from '@parlour/ui/use-phrases';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useStatus } from '../../../lib/brand/brand';
 import { isEnabled } from '../../../lib/brand/flags';
-import { type Company, CompanyMark, companyNames } from './company-mark';
-import css from './identity-buttons.module.css';
-import { useElsewhere } from './use-elsewhere';
+import { chunk } from '../../../lib/navigation/chunk';
+import type { CompanyButtonsProps } from './company-buttons';
 
 export type IdentityButtonsProps = {
   onDone: () => void;
@@ -18,53 +13,29 @@ export type IdentityButtonsProps = {
   isAbove?: boolean;
 };
 
+const never = () => () => undefined;
+
 /** The companies whose flag the brand has on. */
 export const IdentityButtons = (props: IdentityButtonsProps) => {
   const { whitelabel, firebase } = useStatus();
   const companies = (['google', 'facebook'] as const).filter((company) =>
     isEnabled(whitelabel, company.toUpperCase()),
   );
-  if (!firebase || companies.length === 0) return null;
-  return <Buttons {...props} companies={companies} firebase={firebase} />;
-};
-
-type Props = IdentityButtonsProps & { firebase: FirebaseProject; companies: readonly Company[] };
-
-/** Sign-in by an account at another company, a button for each. */
-const Buttons = ({ firebase, companies, isAbove = false, ...ends }: Props) => {
-  const words = usePhrases('session', 'refusal', 'common');
-  const { press, leave, company, isInWindow, refused } = useElsewhere(firebase, ends);
-  const textOf = (each: Company) =>
-    fill(words.session.continueWith, { company: companyNames[each] });
+  // Drawn by the server they would take a press that their code, still on its way, does not see.
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!isBrowser || !firebase || companies.length === 0) return null;
   return (
-    <div className={css.others}>
-      {!isAbove && <p className={css.or}>{words.session.orBy}</p>}
-      {refused && <FormAlert>{words.refusal[refused.code]}</FormAlert>}
-      <output className={css.waiting}>
-        {company && isInWindow && (
-          <>
-            {fill(words.session.inWindow, { company: companyNames[company] })}{' '}
-            <button className="t-link" onClick={leave} type="button">
-              {words.common.cancel}
-            </button>
-          </>
-        )}
-      </output>
-      <div className={css.buttons}>
-        {companies.map((each) => (
-          <Button
-            busy={each === company && (isInWindow ? textOf(each) : words.session.openingWindow)}
-            key={each}
-            look="outline"
-            onClick={() => press(each)}
-            wide
-          >
-            <CompanyMark company={each} />
-            {textOf(each)}
-          </Button>
-        ))}
-      </div>
-      {isAbove && <p className={css.or}>{words.session.orBy}</p>}
-    </div>
+    <Suspense>
+      <late.Component {...props} companies={companies} firebase={firebase} />
+    </Suspense>
   );
 };
+
+const late = chunk<CompanyButtonsProps>([], async () => {
+  const { CompanyButtons } = await import('./company-buttons');
+  return CompanyButtons;
+});

@@ -6,7 +6,7 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import { CompanyMark, companyNames } from './company-mark';
 import css from './identity-buttons.module.css';
 
-type IdentityNoteProps = { unknown: UnknownIdentity; onLeave: () => void };
+export type IdentityNoteProps = { unknown: UnknownIdentity; onLeave: () => void };
 
 /** By which account the new player will sign in, in place of a password. */
 export const IdentityNote = ({ unknown, onLeave }: IdentityNoteProps) => {

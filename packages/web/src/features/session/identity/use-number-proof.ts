@@ -1,55 +1,30 @@
-import type { CodeSent } from '@parlour/contract/session/codes';
 import { useRef } from 'react';
-import { missingChunk, Refused } from '../../../lib/api/refused';
+import type { CodeSent } from '@parlour/contract/session/codes';
 import { useStatus } from '../../../lib/brand/brand';
 import { isEnabled } from '../../../lib/brand/flags';
 import type { FormValues } from '../../../lib/form/form-values';
-import type { SentCode } from './firebase-number';
+import { withinLimit } from '../../../lib/navigation/chunk';
+import type * as ProofPart from './number-proof';
 
-/** Firebase's countdown, by the specification. */
-const oneMinute: CodeSent = { expiredMinutes: 1 };
-
-type Kept = { number: string; sent: SentCode; code?: string; idToken?: string };
+type Proof = ReturnType<typeof ProofPart.numberProofOf>;
 
 /** Proves a number by Firebase, where that sends the codes in our place. */
 export const useNumberProof = () => {
   const { firebase, whitelabel } = useStatus();
-  const kept = useRef<Kept>(undefined);
+  const proof = useRef<Proof>(undefined);
   if (!firebase || !isEnabled(whitelabel, 'FIREBASE')) return undefined;
+  const load = async (): Promise<Proof> => {
+    const { numberProofOf } = await withinLimit(import('./number-proof'));
+    proof.current ??= numberProofOf(firebase);
+    return proof.current;
+  };
   return {
-    send: async (values: FormValues): Promise<CodeSent> => {
-      const { sendCode } = await import('./firebase-number').catch(() => {
-        throw missingChunk();
-      });
-      const number = numberOf(values);
-      kept.current = { number, sent: await sendCode(firebase, number) };
-      return oneMinute;
-    },
+    send: async (values: FormValues): Promise<CodeSent> => (await load()).send(values),
     /** The ID token of the typed code; that of the same code once more is the same. */
-    prove: async (values: FormValues): Promise<string> => {
-      const { current } = kept;
-      const code = String(values.verificationCode ?? '');
-      if (!current || current.number !== numberOf(values)) {
-        throw new Refused('session.code_expired');
-      }
-      if (current.code !== code || !current.idToken) {
-        current.idToken = await current.sent.prove(code);
-        current.code = code;
-      }
-      return current.idToken;
-    },
+    prove: async (values: FormValues): Promise<string> => (await load()).prove(values),
     /** The token was used: the next sign-in needs a new code. */
-    forget: () => {
-      kept.current = undefined;
-    },
+    forget: () => proof.current?.forget(),
   };
 };
 
 export type NumberProof = NonNullable<ReturnType<typeof useNumberProof>>;
-
-/** In E.164, as Firebase wants it. */
-const numberOf = ({ countryDialingCode, mobileNum }: FormValues): string => {
-  const typed = String(mobileNum).replaceAll(/[^\d+]/g, '');
-  if (typed.startsWith('+')) return typed;
-  return `+${String(countryDialingCode)}${typed.replace(/^0+/, '')}`;
-};

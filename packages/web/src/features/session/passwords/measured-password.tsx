@@ -1,6 +1,6 @@
 import { PasswordField, type PasswordFieldProps } from '@parlour/ui/components/form/password-field';
-import { type ChangeEvent, useState } from 'react';
-import { StrengthMeter } from './strength-meter';
+import { type ChangeEvent, Suspense, useState } from 'react';
+import { chunk } from '../../../lib/navigation/chunk';
 
 type MeasuredProps = Omit<PasswordFieldProps, 'autoComplete' | 'onChange'> & {
   onChange: () => void;
@@ -20,7 +20,11 @@ export const MeasuredPassword = ({ hint, onChange, ...rest }: MeasuredProps) => 
       autoComplete="new-password"
       hint={
         <>
-          <StrengthMeter {...typed} />
+          {typed.password && (
+            <Suspense>
+              <meter.Component {...typed} />
+            </Suspense>
+          )}
           {hint}
         </>
       }
@@ -28,3 +32,9 @@ export const MeasuredPassword = ({ hint, onChange, ...rest }: MeasuredProps) => 
     />
   );
 };
+
+// With the first character: until then there is nothing to measure. The form has its words.
+const meter = chunk<{ password: string; username: string }>([], async () => {
+  const { StrengthMeter } = await import('./strength-meter');
+  return StrengthMeter;
+});

@@ -1,6 +1,6 @@
 import type { FieldFault } from '@parlour/contract/errors';
 import type { RegistrationRules } from '@parlour/contract/brand';
-import { registrationFault } from '@parlour/contract/registration';
+import { registrationFault } from '@parlour/contract/registration-faults';
 import type { FormValues } from '../../../lib/form/form-values';
 import { fits } from '../registration/registration-values';
 

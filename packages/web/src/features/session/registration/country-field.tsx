@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Flag } from '../codes/flag';
 import { useCountries } from '../codes/use-countries';
 
-type CountryFieldProps = { name: string; label: string; error: string | undefined };
+export type CountryFieldProps = { name: string; label: string; error: string | undefined };
 
 /** A country, by its code: a nationality. */
 export const CountryField = ({ name, label, error }: CountryFieldProps) => {

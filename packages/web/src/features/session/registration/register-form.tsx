@@ -1,6 +1,6 @@
 import { Icon } from '@parlour/ui/components/art/icon';
 import { caretDown } from '@parlour/ui/icons/caret-down';
-import type { RegistrationField } from '@parlour/contract/brand';
+import type { RegistrationField } from '@parlour/contract/registration-fields';
 import type { UnknownIdentity } from '@parlour/contract/session/identity';
 import { Button } from '@parlour/ui/components/form/button';
 import { CheckField } from '@parlour/ui/components/form/check-field';
@@ -9,16 +9,19 @@ import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { openTabs, type RegistrationTab } from '@parlour/contract/registration';
 import { TextField, type TextFieldProps } from '@parlour/ui/components/form/field';
-import { CountryField } from './country-field';
 import { Tabs } from '@parlour/ui/components/layout/tabs';
 import { useEffect, useState } from 'react';
 import { useBrand, useStatus } from '../../../lib/brand/brand';
 import { isEnabled } from '../../../lib/brand/flags';
 import { IdentityButtons } from '../identity/identity-buttons';
-import { IdentityNote } from '../identity/identity-note';
-import { AppliedCode, WrongCode } from './affiliate-parts';
+import {
+  LateAppliedCode,
+  LateCountryField,
+  LateIdentityNote,
+  LateRegistrationCode,
+  LateWrongCode,
+} from './late-parts';
 import { keepTab, keptTab } from './registration-draft';
-import { RegistrationCode } from './registration-code';
 import { RegistrationInput } from './registration-input';
 import css from '../session.module.css';
 import { type RegistrationState, useRegistration } from './use-registration';
@@ -74,7 +77,7 @@ export const RegisterForm = (props: RegisterFormProps) => {
         />
       )}
       {isRefused && <FormAlert>{refusal['session.external_failed']}</FormAlert>}
-      {unknown && <IdentityNote onLeave={() => setUnknown(undefined)} unknown={unknown} />}
+      {unknown && <LateIdentityNote onLeave={() => setUnknown(undefined)} unknown={unknown} />}
       <TabForm
         {...props}
         key={`${tab} ${unknown?.identity}`}
@@ -117,7 +120,7 @@ const TabForm = ({
       )}
       {alert && <FormAlert>{alert}</FormAlert>}
       <FirstFields known={{ ...knownOf(unknown), username }} registration={registration} />
-      {affiliate.applied !== undefined && <AppliedCode code={affiliate.applied} />}
+      {affiliate.applied !== undefined && <LateAppliedCode code={affiliate.applied} />}
       <OptionalFields known={knownOf(unknown)} registration={registration} />
       <div className={css.ending}>
         <Agreement registration={registration} />
@@ -132,7 +135,7 @@ const TabForm = ({
           />
         </div>
       </div>
-      {affiliate.isWrong && <WrongCode onClose={affiliate.forgive} />}
+      {affiliate.isWrong && <LateWrongCode onClose={affiliate.forgive} />}
       {demo && <p className={css.demo}>{session.demoAccount}</p>}
     </form>
   );
@@ -168,7 +171,7 @@ const FirstFields = ({ registration, known }: PartProps & { known: Known }) => {
           />
         ),
         ...(name === 'mobileNum' && registering.hasSmsCode
-          ? [<RegistrationCode key="code" registration={registration} tab={registration.tab} />]
+          ? [<LateRegistrationCode key="code" registration={registration} tab={registration.tab} />]
           : []),
         ...(name === 'password'
           ? [
@@ -189,7 +192,7 @@ const FirstFields = ({ registration, known }: PartProps & { known: Known }) => {
 const Residence = ({ registration: { rules, inputProps } }: PartProps) => (
   <>
     {rules.askAddress && <PlainField {...inputProps('address')} autoComplete="street-address" />}
-    {rules.askNationality && <CountryField {...inputProps('nationality')} />}
+    {rules.askNationality && <LateCountryField {...inputProps('nationality')} />}
   </>
 );
 

@@ -8,7 +8,7 @@ import { useCodeSender } from '../codes/use-code-sender';
 import { answerOf, numberFaults } from './registration-values';
 import type { RegistrationState } from './use-registration';
 
-type RegistrationCodeProps = { registration: RegistrationState; tab: RegistrationTab };
+export type RegistrationCodeProps = { registration: RegistrationState; tab: RegistrationTab };
 
 /** The code that proves the number; it is sent once the number is valid. */
 export const RegistrationCode = ({ registration, tab }: RegistrationCodeProps) => {

@@ -1,10 +1,9 @@
-import type { RegistrationField } from '@parlour/contract/brand';
+import type { RegistrationField } from '@parlour/contract/registration-fields';
 import { TextField } from '@parlour/ui/components/form/field';
 import { PasswordField } from '@parlour/ui/components/form/password-field';
 import type { FocusEvent, ReactNode } from 'react';
-import { MobileField } from '../codes/mobile-field';
 import { MeasuredPassword } from '../passwords/measured-password';
-import { PayeeNameField } from './payee-name-field';
+import { LateMobileField, LatePayeeNameField } from './late-parts';
 
 type RegistrationInputProps = {
   field: RegistrationField;
@@ -45,8 +44,8 @@ export const RegistrationInput = ({
 }: RegistrationInputProps) => {
   const shared = { ...rest, error: error ?? refusal };
   if (isMeasured) return <MeasuredPassword {...shared} />;
-  if (field === 'mobileNum') return <MobileField {...shared} />;
-  if (field === 'payeeName') return <PayeeNameField {...shared} />;
+  if (field === 'mobileNum') return <LateMobileField {...shared} />;
+  if (field === 'payeeName') return <LatePayeeNameField {...shared} />;
   if (field === 'password' || field === 'paymentPassword') {
     return <PasswordField {...shared} autoComplete="new-password" inputMode={keyboards[field]} />;
   }

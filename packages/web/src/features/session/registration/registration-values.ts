@@ -1,11 +1,10 @@
-import {
-  type RegistrationField,
-  registrationFields,
-  type RegistrationRules,
-} from '@parlour/contract/brand';
+import type { RegistrationRules } from '@parlour/contract/brand';
+import type { RegistrationField } from '@parlour/contract/registration-fields';
 import type { FieldFault } from '@parlour/contract/errors';
 import { payeeNameOf } from '@parlour/contract/payee-name';
-import { isAsked, type Registering, registrationFaults } from '@parlour/contract/registration';
+import { fieldsOf } from './fields-of';
+import { isAsked, type Registering } from '@parlour/contract/registration';
+import { registrationFaults } from '@parlour/contract/registration-faults';
 import type { FormValues } from '../../../lib/form/form-values';
 
 /** Whether a value fits a brand's pattern. */
@@ -19,12 +18,6 @@ export const fits = (pattern: string, value: string): boolean => {
 };
 
 type Rules = RegistrationRules;
-
-/** The fields in the order of the form: a number that stands for the username comes first. */
-export const fieldsOf = ({ tab }: Registering): readonly RegistrationField[] =>
-  tab === 'register'
-    ? registrationFields
-    : ['mobileNum', ...registrationFields.filter((name) => name !== 'mobileNum')];
 
 /** An answer as it is checked and sent: a name as banks write it, a number without its spaces. */
 export const answerOf = (values: FormValues, name: RegistrationField): string => {

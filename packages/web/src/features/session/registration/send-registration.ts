@@ -1,4 +1,5 @@
-import type { RegistrationField, RegistrationRules } from '@parlour/contract/brand';
+import type { RegistrationRules } from '@parlour/contract/brand';
+import type { RegistrationField } from '@parlour/contract/registration-fields';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { Registering, RegistrationTab } from '@parlour/contract/registration';
 import { session, type SignIn } from '@parlour/contract/session';
@@ -12,7 +13,7 @@ import { dropNumber } from '../codes/typed-number';
 import type { NumberProof } from '../identity/use-number-proof';
 import { dropDraft } from './registration-draft';
 import { inputOf } from './registration-values';
-import { dropCodes, type useAffiliateCode } from './use-affiliate-code';
+import { dropCodes, type useAffiliateCode } from './agent-code/use-affiliate-code';
 
 type Registration = {
   tab: RegistrationTab;

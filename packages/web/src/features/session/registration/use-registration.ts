@@ -1,8 +1,10 @@
-import type { FieldRule, RegistrationField } from '@parlour/contract/brand';
+import type { FieldRule, RegistrationRules } from '@parlour/contract/brand';
+import type { RegistrationField } from '@parlour/contract/registration-fields';
 import type { FieldFault } from '@parlour/contract/errors';
 import {
   isAsked,
   isRequired,
+  type Registering,
   registeringBy,
   type RegistrationTab,
 } from '@parlour/contract/registration';
@@ -19,9 +21,9 @@ import { useForm } from '../../../lib/form/use-form';
 import { useNumberProof } from '../identity/use-number-proof';
 import { preloadVerification } from '../verification/preload';
 import { keepDraft, restoreDraft } from './registration-draft';
-import { faultsIn, fieldsOf } from './registration-values';
-import { senderOf } from './send-registration';
-import { useAffiliateCode } from './use-affiliate-code';
+import { fieldsOf } from './fields-of';
+import { loadedRegistration, loadRegistration } from './registration-part';
+import { useAffiliateCode } from './agent-code/use-affiliate-code';
 
 export type RegistrationOptions = {
   /** Whose account at another company the player is to sign in by. */
@@ -45,10 +47,15 @@ export const useRegistration = (
   const asked = fieldsOf(registering).filter((name) => isAsked(name, rules[name], registering));
   const { tries, counted } = useTries();
   const affiliate = useAffiliateCode(asked.includes('affiliateCode'));
-  const send = senderOf({ tab, rules, asked, affiliate, registering, unknown, proof, ...ends });
+  const check = checkOf(asked, rules, registering);
+  const all = { tab, rules, asked, affiliate, registering, unknown, proof, ...ends };
   const form = useForm({
-    check: (values) => faultsIn(withCode(values, affiliate.applied), rules, registering),
-    send: (values) => counted(send(values)),
+    check: (values) => check(withCode(values, affiliate.applied)),
+    send: async (values) => {
+      const { senderOf } = await loadRegistration();
+      if (form.showFaults(check(withCode(values, affiliate.applied))))
+        await counted(senderOf(all)(values));
+    },
     textOf: ownText,
     fieldFor: (code) => fieldByCode[code],
   });
@@ -120,6 +127,7 @@ const useTouched = (isTouched: boolean, onTouched: (() => void) | undefined): vo
   useEffect(() => {
     if (!isTouched) return;
     onTouched?.();
+    loadRegistration().catch(() => undefined);
     preloadVerification();
   }, [isTouched, onTouched]);
 
@@ -163,6 +171,22 @@ const fieldByCode: Partial<Record<string, RegistrationField | OtherField>> = {
   'session.captcha_required': 'captcha',
   'session.captcha_wrong': 'captcha',
 };
+
+/** By the rules; before they are here only what is empty is wrong. */
+const checkOf =
+  (asked: readonly RegistrationField[], rules: RegistrationRules, registering: Registering) =>
+  (values: FormValues): FieldFault[] => {
+    const needed = [
+      ...asked.filter((name) => isRequired(name, rules[name], registering)),
+      ...(registering.hasOwnPassword ? ['confirmPassword'] : []),
+      'agree',
+      'ofAge',
+    ];
+    return (
+      loadedRegistration()?.faultsIn(values, rules, registering) ??
+      needed.flatMap((name) => (values[name] ? [] : [{ name, code: 'field.required' as const }]))
+    );
+  };
 
 /** A code that the link brought counts as typed. */
 const withCode = (values: FormValues, applied: string | undefined): FormValues =>

@@ -1,13 +1,11 @@
 import { brand, type Country } from '@parlour/contract/brand';
 import { call } from '../../../lib/api/api';
-import { queryClient } from '../../../lib/api/queries';
+
+const listed = new Map<string, readonly Country[]>();
 
 /** By the language of the page; they do not change while it is open. */
 export const readCountries = async (language: string): Promise<readonly Country[]> => {
-  const { countries } = await queryClient.fetchQuery({
-    queryKey: ['brand', 'countries', language],
-    queryFn: () => call(brand.listCountries, {}),
-    staleTime: Infinity,
-  });
-  return countries;
+  const known = listed.get(language) ?? (await call(brand.listCountries, {})).countries;
+  listed.set(language, known);
+  return known;
 };

@@ -1,11 +1,13 @@
-import { agent, type CheckedCode } from '@parlour/contract/agent';
+import type { CheckedCode } from '@parlour/contract/agent';
 import { useEffect, useState } from 'react';
-import { call } from '../../../lib/api/api';
-import { keepCodes } from '../../../lib/session/link-codes';
-import { readLocal, writeLocal } from '../../../lib/session/storage';
+import { withinLimit } from '../../../../lib/navigation/chunk';
+import { keepCodes } from '../../../../lib/session/link-codes';
+import { readLocal, writeLocal } from '../../../../lib/session/storage';
 
-const check = (code: string): Promise<CheckedCode> =>
-  call(agent.checkAffiliateCode, { code, domain: location.host });
+const check = async (code: string): Promise<CheckedCode> => {
+  const { checkCode } = await withinLimit(import('./check-code'));
+  return checkCode(code);
+};
 
 /**
  * The agent's code: one that the link brought is checked when the form opens, and hides its field
