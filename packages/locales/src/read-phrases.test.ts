@@ -4,6 +4,7 @@ import { registrationFields } from '@parlour/contract/registration-fields';
 import { memberPages } from '@parlour/contract/centres';
 import { browserCodes, fieldCodes, statusOf } from '@parlour/contract/errors';
 import { pages } from '@parlour/contract/pages';
+import { winnerBoards, winnerPeriods } from '@parlour/contract/round';
 import { expect, test } from 'vitest';
 import { nouns, phrasesOf } from './all';
 import type { Noun } from './nouns';
@@ -21,6 +22,12 @@ const computed: Partial<Record<Noun | 'shell' | 'server', Computed[]>> = {
   form: [
     { keys: fieldCodes, because: 'a fault is shown by its code' },
     { keys: /^reg_pattern_\w+$/, because: 'a rule of registration names its pattern' },
+  ],
+  lobby: [
+    {
+      keys: [...winnerBoards, ...winnerPeriods],
+      because: 'a list of winners and its period have their names for keys',
+    },
   ],
   player: [{ keys: Object.keys(memberPages), because: 'a page of the centre has its id for key' }],
   refusal: [
