@@ -200,7 +200,8 @@ test('[NAV-09] [AUTH-06] the first sign-in asks for a name; the next one says wh
   await expect(notMe.getByText('Thiết bị')).toBeVisible();
   await expectNoBarrierInEitherTheme(page);
   await notMe.getByRole('button', { name: 'Xem các phiên đăng nhập' }).click();
-  await expect(centreOf(page).getByRole('heading', { name: 'Phiên đang đăng nhập' })).toBeVisible();
+  const devices = page.getByRole('dialog', { name: 'Thiết bị đang đăng nhập' });
+  await expect(devices.getByRole('heading', { name: 'Phiên đang mở' })).toBeVisible();
 });
 
 const named = {

@@ -5,7 +5,6 @@ import { dateTime } from '@parlour/ui/dates';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { useBrand } from '../../../lib/brand/brand';
 import { closeModal, type Modals, openModal } from '../../../lib/navigation/modal';
-import { goAccount } from '../../../lib/session/member-actions';
 import css from '../session.module.css';
 import { placeName } from './place-name';
 
@@ -14,15 +13,11 @@ export const NotMeDialog = ({ at, place, device }: Modals['notMe']) => {
   const { session } = usePhrases('session');
   const { timeZone } = useBrand();
   const locale = useLocale();
-  const goSessions = () => {
-    closeModal();
-    goAccount();
-  };
   return (
     <Dialog
       actions={
         <>
-          <Button onClick={goSessions}>{session.seeSessions}</Button>
+          <Button onClick={() => openModal('devices', {})}>{session.seeSessions}</Button>
           <Button
             data-first-focus=""
             look="primary"
