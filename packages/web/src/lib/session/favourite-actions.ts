@@ -10,6 +10,7 @@ import { asRefused } from '../api/refused';
 import { currentStatus } from '../brand/brand';
 import { preloadWords } from '../language/words';
 import { type MarkedGame, useFavourites } from './favourites';
+import { lotteryFavourites, toggleLottery } from './lottery-favourites';
 import { isOnTrial, useSession } from './session';
 
 // Fetched for a player, when the page is idle or a heart is pressed.
@@ -22,9 +23,13 @@ export const loadFavourites = async (): Promise<void> => {
   setIds(list);
 };
 
-const forgetFavourites = (): void => setIds([]);
+const forgetFavourites = (): void => useFavourites.setState({ ids: new Set() });
 
-const setIds = (ids: Iterable<string>): void => useFavourites.setState({ ids: new Set(ids) });
+/** The player's marks: those of the server, and the lotteries of this device. */
+const setIds = (ids: readonly string[]): void =>
+  useFavourites.setState({ ids: new Set([...ids, ...lotteryFavourites(username())]) });
+
+const username = (): string => useSession.getState().member?.account ?? '';
 
 /**
  * Marks a game, or takes its mark away: the heart is covered until the server has answered; then
@@ -33,6 +38,7 @@ const setIds = (ids: Iterable<string>): void => useFavourites.setState({ ids: ne
 export const toggleFavourite = async (game: MarkedGame): Promise<void> => {
   const id = String(game.nodeId);
   const { ids, busy } = useFavourites.getState();
+  if (game.gameType === 'LOTT' || game.gameType === 'ELOTT') return toggleLocal(id);
   if (busy.has(id)) return;
   const isOn = ids.has(id);
   const words = preloadWords({ language: client.language as Language, status: currentStatus() }, [
@@ -67,6 +73,16 @@ export const toggleFavourite = async (game: MarkedGame): Promise<void> => {
   } finally {
     setBusy(id, false);
   }
+};
+
+/** A lottery's mark is kept on the device alone. */
+const toggleLocal = (id: string): void => {
+  toggleLottery(username(), id);
+  useFavourites.setState(({ ids }) => {
+    const next = new Set(ids);
+    if (!next.delete(id)) next.add(id);
+    return { ids: next };
+  });
 };
 
 const setBusy = (id: string, isBusy: boolean): void =>

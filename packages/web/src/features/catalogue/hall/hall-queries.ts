@@ -3,6 +3,8 @@ import { catalogue, type Game, type GameType } from '@parlour/contract/catalogue
 import { call } from '../../../lib/api/api';
 import { client } from '../../../lib/api/client';
 import { queryClient } from '../../../lib/api/queries';
+import { lotteryFavourites } from '../../../lib/session/lottery-favourites';
+import { useSession } from '../../../lib/session/session';
 import type { OwnList } from './hall-query';
 
 type ListInput = InputOf<typeof catalogue.listGames>;
@@ -29,12 +31,25 @@ export const listOwn = async (own: OwnList, wanted: ListInput, signal?: AbortSig
     (running) => listAll(own, wanted, running),
     signal,
   );
-  const games = all.filter((game) => fits(game, wanted));
+  const games = [...all, ...(await lotteriesOf(own, wanted, signal))].filter((game) =>
+    fits(game, wanted),
+  );
   const inOrder =
     wanted.sort === 'az'
       ? games.toSorted((one, other) => one.name.localeCompare(other.name))
       : games;
   return { games: inOrder, total: inOrder.length };
+};
+
+/** The lotteries that are marked on this device, of which the server knows nothing. */
+const lotteriesOf = async (own: OwnList, wanted: ListInput, signal?: AbortSignal) => {
+  const { gameType, channel, merchant, language } = wanted;
+  if (own === 'recent' || (gameType !== 'LOTT' && gameType !== 'ELOTT')) return [];
+  const marked = lotteryFavourites(useSession.getState().member?.account ?? '');
+  if (marked.length === 0) return [];
+  const input = { gameType, channel, merchant, language, pageSize: ownPageSize };
+  const { games } = await listGames(input, signal);
+  return games.filter(({ nodeId: gameId }) => marked.includes(String(gameId)));
 };
 
 const ownPageSize = 100;

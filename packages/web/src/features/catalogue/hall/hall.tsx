@@ -16,13 +16,14 @@ import { everyVendor, hallQueryOf, type HallState, hallStateOf } from './hall-qu
 import { HallTools, type GameClass } from './hall-tools';
 import css from './hall.module.css';
 import { useHallGames } from './use-hall-games';
-import { VendorTabs } from './vendor-tabs';
 
 // What most visits never see comes when it is needed.
 const hallEmpty = chunk(
   ['brand', 'catalogue', 'common', 'lobby', 'refusal'],
   async () => (await import('./hall-empty')).HallEmpty,
 );
+// Links, which need no script to lead on.
+const vendorTabs = chunk([], async () => (await import('./vendor-tabs')).VendorTabs);
 const noVendors = chunk([], async () => (await import('./no-vendors')).NoVendors);
 
 /**
@@ -94,7 +95,9 @@ const OpenHall = ({ gameType, vendors }: OpenHallProps) => {
   );
   return (
     <>
-      <VendorTabs current={vendorCode} gameType={gameType} vendors={vendors} />
+      <Suspense>
+        <vendorTabs.Component current={vendorCode} gameType={gameType} vendors={vendors} />
+      </Suspense>
       <div className="content">
         <div className={css.head}>
           <h1 className={cx('t-h1', css.title)}>

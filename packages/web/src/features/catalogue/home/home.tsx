@@ -11,12 +11,16 @@ import { useIsNear } from '../../../lib/navigation/near';
 import { chunk } from '../../../lib/navigation/chunk';
 import { Words } from '../../../lib/language/words';
 import { CatalogueCard } from '../catalogue-card';
-import { Categories } from './categories';
+// Its links are in the server's HTML, before their code has come.
+import './categories.module.css';
 import css from './home.module.css';
 
 // The artwork of this many cards is in the server's HTML: what a phone or a desk shows before it
 // scrolls.
 const aboveTheFold = 8;
+
+// Links, which need no script to lead on: it comes after the first screen.
+const categoriesRow = chunk<object>([], async () => (await import('./categories')).Categories);
 
 // What most screens show only when one scrolls is fetched when it comes near.
 const homeMore = chunk<object>(
@@ -31,7 +35,9 @@ export const Home = () => {
   return (
     <div className="content">
       <h1 className="sr-only">{name}</h1>
-      <Categories />
+      <Suspense>
+        <categoriesRow.Component />
+      </Suspense>
       {categories.map((category, index) => {
         const games = hot.filter(({ gameType }) => gameType === category.gameType);
         if (games.length === 0) return null;
