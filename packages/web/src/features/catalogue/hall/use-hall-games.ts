@@ -16,6 +16,9 @@ export type HallGames = {
   retry: () => void;
 };
 
+/** The hall that was left last: who comes back finds the games, and so the place among them. */
+let left: Known | undefined;
+
 type Known = { key: string; games: (Game | undefined)[]; nearest: Game[] };
 
 const placed = (
@@ -41,7 +44,9 @@ export const useHallGames = (gameType: GameType, state: HallState): HallGames =>
     listInput(state, gameType, status.brand.merchantCode, language, page);
   const authState = useSession((session) => state.own && session.authState);
   const key = JSON.stringify([state.own, authState, inputOf(1)]);
-  const [known, setKnown] = useState(() => servedWith(hall, gameType, state, key));
+  const [known, setKnown] = useState(() =>
+    left?.key === key ? left : servedWith(hall, gameType, state, key),
+  );
   const [failed, setFailed] = useState<Refused>();
   const [tries, setTries] = useState(0);
   const asked = useRef(new Set<string>());
@@ -72,6 +77,10 @@ export const useHallGames = (gameType: GameType, state: HallState): HallGames =>
     return () => abort.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all the input depends on
   }, [key, tries]);
+
+  useEffect(() => {
+    left = known;
+  }, [known]);
 
   const need = (from: number, to: number) => {
     if (known.key !== key) return;

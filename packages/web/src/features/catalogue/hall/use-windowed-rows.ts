@@ -9,13 +9,18 @@ export type CardRange = { first: number; last: number; before: number; after: nu
 
 type Windowed = CardRange & { holder: RefObject<HTMLDivElement | null> };
 
+/** Of the hall that was left last: who comes back finds it as high as it was. */
+let left: { count: number; range: CardRange } | undefined;
+
 /** Which cards of a grid are drawn: all of a page, and of a longer one those near the screen. */
 export const useWindowedRows = (
   count: number,
   need: (from: number, to: number) => void,
 ): Windowed => {
   const holder = useRef<HTMLDivElement>(null);
-  const [range, setRange] = useState({ first: 0, last: servedCards, before: 0, after: 0 });
+  const [range, setRange] = useState(() =>
+    left?.count === count ? left.range : { first: 0, last: servedCards, before: 0, after: 0 },
+  );
   const needed = useRef(need);
   useEffect(() => {
     needed.current = need;
@@ -25,6 +30,7 @@ export const useWindowedRows = (
     const element = holder.current;
     const show = (next: CardRange) => {
       setRange(next);
+      left = { count, range: next };
       needed.current(next.first, Math.max(next.first, next.last - 1));
     };
     const showAll = () => show({ first: 0, last: count, before: 0, after: 0 });
