@@ -286,9 +286,7 @@ test.describe('the installed site', () => {
   );
 });
 
-test('[CONTENT-02] [NAV-02] the page of the app says how to install on each device', async ({
-  page,
-}) => {
+test('[CONTENT-02] the page of the app says how to install on each device', async ({ page }) => {
   await page.goto('/down');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
@@ -319,3 +317,37 @@ test('[CONTENT-03] what agents are offered, and the registration with a code', a
   await expect(page).toHaveURL(/\/register$/);
   await expect(main.getByText('PARLOUR7')).toBeVisible();
 });
+
+test('[SHELL-11] the pages of the banner are turned by a swipe and by the arrow keys', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await untilLive(page);
+  const dots = page.getByRole('button', { name: /^Xem banner/ });
+  await dots.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dots.nth(1)).toBeFocused();
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(dots.last()).toHaveAttribute('aria-current', 'true');
+  // A swipe scrolls the strip, and the browser rests it at a page.
+  await page.getByRole('region', { name: 'Nổi bật', exact: true }).hover();
+  await page.mouse.wheel(-(page.viewportSize()?.width ?? 0) * 0.9, 0);
+  await expect(dots.last()).toHaveAttribute('aria-current', 'false');
+});
+
+test(
+  '[NAV-02] /register and /register.html show the registration in the layout of home',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const path of ['/register', '/register.html']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByLabel('Tên đăng nhập')).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.locator('main')).toHaveClass('register');
+    }
+  },
+);

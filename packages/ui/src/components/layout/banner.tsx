@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { arrowRight } from '../../icons/arrow-right';
 import { pauseFill } from '../../icons/pause';
 import { playFill } from '../../icons/play';
@@ -70,29 +70,61 @@ export const Banner = ({ slides, label, words, eager = false, isLow = false }: B
           ))}
         </div>
         {slides.length > 1 && (
-          <div className={css.controls}>
-            {slides.map(({ id }, at) => (
-              <button
-                aria-current={at === index}
-                aria-label={words.goTo(at + 1)}
-                className={css.dot}
-                key={id}
-                onClick={() => goTo(at)}
-                type="button"
-              />
-            ))}
-            <button
-              aria-label={isPlaying ? words.pause : words.play}
-              className={css.pause}
-              onClick={toggle}
-              type="button"
-            >
-              <Icon of={isPlaying ? pauseFill : playFill} size={20} />
-            </button>
-          </div>
+          <Controls
+            goTo={goTo}
+            index={index}
+            isPlaying={isPlaying}
+            slides={slides}
+            toggle={toggle}
+            words={words}
+          />
         )}
       </div>
     </section>
+  );
+};
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+type ControlsProps = Pick<BannerProps, 'slides' | 'words'> & {
+  index: number;
+  isPlaying: boolean;
+  goTo: (to: number) => void;
+  toggle: () => void;
+};
+
+/** A dot for each page, which the arrow keys move along, and the control of what moves. */
+const Controls = ({ slides, words, index, isPlaying, goTo, toggle }: ControlsProps) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const to = (index + step + slides.length) % slides.length;
+    goTo(to);
+    (event.currentTarget.children[to] as HTMLElement).focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of its buttons
+    <div className={css.controls} onKeyDown={onKeyDown}>
+      {slides.map(({ id }, at) => (
+        <button
+          aria-current={at === index}
+          aria-label={words.goTo(at + 1)}
+          className={css.dot}
+          key={id}
+          onClick={() => goTo(at)}
+          type="button"
+        />
+      ))}
+      <button
+        aria-label={isPlaying ? words.pause : words.play}
+        className={css.pause}
+        onClick={toggle}
+        type="button"
+      >
+        <Icon of={isPlaying ? pauseFill : playFill} size={20} />
+      </button>
+    </div>
   );
 };
 

@@ -139,6 +139,9 @@ export const Menu = () => {
       <hr className="rule" />
       <WaysList />
       <div className={css.links}>
+        <Link href={pages.notices.path} onClick={closeModal}>
+          {words.notices}
+        </Link>
         {isHelpOpen && (
           <Link href={pages.help.path} onClick={closeModal}>
             {words.helpCentre}
