@@ -58,7 +58,10 @@ export const startSite = (page: FirstPage): void => {
   };
   onLive((message) => {
     if (message.type === 'balance') setBalance(message);
-    if (message.type === 'signedOut') sessionEnded(message.code as never);
+    // A session that has lapsed ended before: its player may be signing in again just now.
+    if (message.type === 'signedOut' && !useSession.getState().isLapsed) {
+      sessionEnded(message.code as never);
+    }
     if (message.type === 'status' && isNews(message)) askStatus();
   });
   onCatchUp(() => {

@@ -60,6 +60,8 @@ export const connectLive = (): void => {
     wasConnected = true;
   });
   opened.addEventListener('message', ({ data: text }: MessageEvent<string>) => {
+    // What is still under way on a socket that was replaced is of another session.
+    if (socket !== opened) return;
     const messages = JSON.parse(text) as LiveMessage[];
     for (const message of messages) dispatch(message);
   });
