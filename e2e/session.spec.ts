@@ -106,7 +106,7 @@ test('[AUTH-01] [AUTH-10] [STORE-01] by keyboard alone a wrong password is refus
 
   await page.goto('/login');
   const form = await liveForm(page);
-  await expect(form.getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Đăng nhập', exact: true })).toBeVisible();
   await form.getByLabel('Tên đăng nhập').focus();
   await page.keyboard.type(username);
   await page.keyboard.press('Tab');
@@ -190,7 +190,7 @@ test('[AUTH-01] [STORE-01] a press before hydration leaks no password', async ({
   const form = formOf(page);
   await form.getByLabel('Tên đăng nhập').fill('somebody');
   await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Đăng nhập' }).click();
+  await form.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await expect(form.getByLabel('Tên đăng nhập')).toHaveValue('somebody');
   expect(new URL(page.url()).search).toBe('');
   if (isPhone(page)) return;
@@ -212,7 +212,7 @@ test(
     await sendLogin(form, username);
     await expect(form.getByRole('alert')).toContainText(/mạng|kết nối/i);
     await page.unroute('**/wps/session/login');
-    await form.getByRole('button', { name: 'Đăng nhập' }).click();
+    await form.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
     await expect(page).toHaveURL(/\/$/);
   },
 );
@@ -226,7 +226,7 @@ test('[SITE-04] login, registration and the account have no accessibility violat
   };
   if (isPhone(page)) await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/login');
-  await expect(formOf(page).getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+  await expect(formOf(page).getByRole('button', { name: 'Đăng nhập', exact: true })).toBeVisible();
   await faultless();
   await page.goto('/register');
   await formOf(page).getByLabel('Tên đăng nhập').fill(newUsername());

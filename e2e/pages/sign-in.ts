@@ -12,7 +12,8 @@ export const liveForm = async (page: Page): Promise<Locator> => {
   return formOf(page);
 };
 
-export const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Đăng nhập' });
+export const loginDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Đăng nhập', exact: true });
 
 /** Signs in by a form, that of the page or that of the dialog. */
 export const sendLogin = async (form: Locator, username: string): Promise<void> => {
