@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { codingOf, PageBody } from './page-body';
 import { plainPage } from './plain-page';
-import { policyOf } from './security-policy';
+import { policyOf, secretHeadersOf } from './security-policy';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -59,6 +59,11 @@ test.each([
     expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
   },
 );
+
+test.each(['reset', 'unlock'])('the secret of a link to %s is in no referrer', (name) => {
+  expect(secretHeadersOf(`/login?${name}=x`)).toEqual({ 'referrer-policy': 'no-referrer' });
+  expect(secretHeadersOf('/login?next=x')).toBe(false);
+});
 
 test('the policy lists the inline parts by hash, the games, the socket, and nothing unsafe', () => {
   const policy = policyOf(

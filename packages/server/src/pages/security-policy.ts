@@ -68,8 +68,9 @@ const outsideOf = (firebase: FirebaseProject | undefined) => {
 /** The page must keep its hold on the popup in which a person signs in elsewhere. */
 export const popupHeaders = { 'cross-origin-opener-policy': 'same-origin-allow-popups' } as const;
 
-/** For an address with the secret of a link: the files of its page are not told it. */
-export const secretHeaders = { 'referrer-policy': 'no-referrer' } as const;
+/** For an address with the secret of a mailed link: the files of its page are not told it. */
+export const secretHeadersOf = (url: string) =>
+  /[?&](reset|unlock)=/.test(url) && ({ 'referrer-policy': 'no-referrer' } as const);
 
 /** The same on every page. */
 export const pageHeaders = {

@@ -17,7 +17,7 @@ import { type DrawPage, type KeptPage, openPageCache } from './page-cache';
 import { underOneName } from './one-name';
 import { type PageSources, rememberVendors } from './page-sources';
 import { plainPage, type Reason } from './plain-page';
-import { pageHeaders, popupHeaders, secretHeaders } from './security-policy';
+import { pageHeaders, popupHeaders, secretHeadersOf } from './security-policy';
 import { serveAssets } from './serve-assets';
 import { serveFlags } from './serve-flags';
 import { serveInstalled } from './serve-installed';
@@ -159,7 +159,7 @@ const sendKept = async (
     .headers({
       ...pageHeaders,
       ...(firebase && popupHeaders),
-      ...(/[?&]reset=/.test(url) && secretHeaders),
+      ...secretHeadersOf(url),
     })
     .header('content-security-policy', page.policy)
     .header('vary', 'accept-encoding, cookie')

@@ -10,6 +10,12 @@ export const noteStepUp = async (sql: Transaction, signInId: string): Promise<Da
   return row?.until;
 };
 
+/** Tokens work only together with the new one. */
+export const replaceCookie = (sql: Transaction, signInId: string, cookieHash: Buffer) => sql`
+  update session.sign_in
+  set cookie_hash = ${cookieHash}
+  where id = ${signInId}::bigint`;
+
 /** The calls of this tab that are on their way with the old token still arrive. */
 export const endToken = (sql: Transaction, tokenHash: Buffer) => sql`
   update session.token

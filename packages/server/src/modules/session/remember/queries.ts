@@ -59,6 +59,24 @@ export const noteUsed = (sql: Transaction, tokenHash: Buffer) => sql`
   set used_at = lib.now()
   where token_hash = ${tokenHash}`;
 
+/** Every token of the browser counts as used; undefined where it is not remembered. */
+export const spendTokensOf = async (
+  sql: Transaction,
+  signInId: string,
+): Promise<bigint | undefined> => {
+  const [row] = await sql<{ id: bigint }>`
+    select id
+    from session.remembered
+    where sign_in_id = ${signInId}::bigint
+    for update`;
+  if (!row) return undefined;
+  await sql`
+    update session.remember_token
+    set used_at = lib.now()
+    where remembered_id = ${row.id} and used_at is null`;
+  return row.id;
+};
+
 export const renewRemembered = (
   sql: Transaction,
   id: bigint,

@@ -241,6 +241,22 @@ describe('[AUTH-08] each use replaces the token:', () => {
     expect(await codeOf(thief)).toBe('session.expired');
   });
 
+  test('a copy that shares the session does not share the step-up, before it or after', async () => {
+    const someone = await remembered();
+    await wait(16 * minute);
+    const [early, late] = [copyOf(someone), copyOf(someone)];
+    const { tab: thief } = await comeBack(early);
+    const { tab } = await comeBack(someone);
+    tab.token = (await tab.get(session.stepUp, { password: someone.password })).token;
+    expect(await codeOf(tab)).toBe('served');
+    expect(await codeOf(thief)).toBe('session.required');
+    expect((await comeBack(early)).signIn).toBeNull();
+    expect((await comeBack(late)).signIn).toBeNull();
+    expect(await codeOf(tab)).toBe('served');
+    await wait(16 * minute);
+    expect((await comeBack(someone)).signIn?.strength).toBe('look');
+  });
+
   test('a token of one brand is none at another', async () => {
     const someone = await remembered();
     await wait(16 * minute);

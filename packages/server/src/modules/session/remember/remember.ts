@@ -2,7 +2,7 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Context } from '../../../lib/context';
 import { rememberCookie } from '../../../lib/http/http';
 import { digestOf, newSecret } from '../secret';
-import { deleteByToken, insertRemembered, insertRememberToken } from './queries';
+import { deleteByToken, insertRemembered, insertRememberToken, spendTokensOf } from './queries';
 
 /** A browser that does not come back within this time is forgotten. */
 export const restSeconds = 24 * 3600;
@@ -17,6 +17,19 @@ export const beginRemembering = async (
 ): Promise<void> => {
   const secret = newSecret();
   const id = await insertRemembered(sql, signedIn, { restSeconds });
+  await insertRememberToken(sql, digestOf(secret), id);
+  sql.afterCommit(() => setRememberCookie(context, secret));
+};
+
+/** The browser that opened this session gets a token that follows on none of the former ones. */
+export const renewRemembering = async (
+  sql: Transaction,
+  context: Context,
+  signInId: string,
+): Promise<void> => {
+  const id = await spendTokensOf(sql, signInId);
+  if (id === undefined) return;
+  const secret = newSecret();
   await insertRememberToken(sql, digestOf(secret), id);
   sql.afterCommit(() => setRememberCookie(context, secret));
 };
