@@ -1,7 +1,7 @@
 import { catalogue, type Game } from '@parlour/contract/catalogue';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { ListedGame } from '@parlour/contract/vendor-games';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
 import type { Visitor } from '@parlour/testkit/visitor';
 import type { Brand } from '../../lib/context';
@@ -142,6 +142,18 @@ describe('the list of games', () => {
     [{ pageSize: 2, page: 3 }, []],
   ])('[LOBBY-04] filtered by %j it holds %j', async (changes, found) => {
     expect(codes((await list(changes)).games)).toEqual(found);
+  });
+
+  test('names are put in order once for a language, not for each call', async () => {
+    const collator = vi.spyOn(Intl, 'Collator');
+    try {
+      for (const language of ['VI', 'EN', 'xx', 'yy']) await list({ sort: 'az', language });
+      const before = collator.mock.calls.length;
+      for (const language of ['VI', 'EN', 'xx', 'zz']) await list({ sort: 'az', language });
+      expect(collator.mock.calls.length).toBe(before);
+    } finally {
+      collator.mockRestore();
+    }
   });
 
   test('[ERR-04] another brand’s merchant code, or an invalid bound, is refused by name', async () => {

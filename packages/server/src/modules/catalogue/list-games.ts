@@ -1,5 +1,6 @@
 import type { catalogue } from '@parlour/contract/catalogue';
 import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
+import { type Language, languageOf } from '@parlour/contract/languages';
 import { micros } from '@parlour/contract/money';
 import { localeOf } from '@parlour/locales/locales';
 import { wordsIn } from '@parlour/locales/words-in';
@@ -27,7 +28,7 @@ export const listGames = async (
   const shown = all.filter((game) => isWanted(game, wanted, brand.currency));
   // A search without an order is sorted by its best match.
   const isRanked = text !== '' && wanted.sort === undefined;
-  const found = isRanked ? find(shown, text) : sorted(find(shown, text), wanted, brand);
+  const found = isRanked ? find(shown, text) : sorted(find(shown, text), all, wanted, brand);
 
   const pageSize = wanted.pageSize ?? usualPageSize;
   const totalPages = Math.ceil(found.length / pageSize);
@@ -62,6 +63,7 @@ const isWanted = (game: CatalogueGame, wanted: Wanted, currency: string): boolea
 /** The catalogue is sorted by popularity already. */
 const sorted = (
   games: CatalogueGame[],
+  all: readonly CatalogueGame[],
   { sort, language }: Wanted,
   brand: Context['brand'],
 ): CatalogueGame[] => {
@@ -72,11 +74,38 @@ const sorted = (
     );
   }
   if (sort !== 'az') return games;
+  const place = placesOf(all, language, brand);
+  return games.toSorted((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0));
+};
+
+type Places = ReadonlyMap<CatalogueGame, number>;
+
+const placesByCatalogue = new WeakMap<readonly CatalogueGame[], Map<string, Places>>();
+
+/** The games' places by name in a language: comparing names costs more than a whole call. */
+const placesOf = (all: readonly CatalogueGame[], text: string, brand: Context['brand']): Places => {
+  const language = languageOf(text) ?? brand.defaultLang;
+  const known = placesByCatalogue.get(all) ?? new Map<string, Places>();
+  placesByCatalogue.set(all, known);
+  const key = `${language} ${brand.defaultLang}`;
+  const places = known.get(key) ?? placesIn(all, language, brand);
+  known.set(key, places);
+  return places;
+};
+
+const placesIn = (
+  all: readonly CatalogueGame[],
+  language: Language,
+  brand: Context['brand'],
+): Places => {
   const order = new Intl.Collator(localeOf(language, brand.defaultLang), { numeric: true });
-  const nameOf = new Map(
-    games.map((game) => [game, wordsIn(game.names, language, brand) ?? game.code]),
-  );
-  return games.toSorted((one, other) =>
-    order.compare(nameOf.get(one) ?? '', nameOf.get(other) ?? ''),
+  const names = all.map((game) => ({
+    game,
+    name: wordsIn(game.names, language, brand) ?? game.code,
+  }));
+  return new Map(
+    names
+      .toSorted((one, other) => order.compare(one.name, other.name))
+      .map(({ game }, at) => [game, at]),
   );
 };

@@ -99,6 +99,12 @@ describe('search', () => {
     );
   });
 
+  test('the nearest are found by the first six words, however many are sent', () => {
+    const words = 'qq ww xx yy zz';
+    expect(firstWords(nearest(games, `${words} lotus`, 5))).toEqual(['Đầm Sen']);
+    expect(nearest(games, `${words} vv lotus`, 5)).toEqual([]);
+  });
+
   test('[LOBBY-04] a search without a match suggests the nearest', () => {
     expect(firstWords(nearest(games, 'brxnzy drim', 1))).toEqual(['Trống Đồng']);
     expect(firstWords(nearest(games, 'hoa sen', 5))).toEqual(['Đầm Sen']);

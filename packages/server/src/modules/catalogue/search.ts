@@ -17,6 +17,9 @@ export const find = <Item extends Findable>(items: readonly Item[], text: string
   return exact.length > 0 ? exact : ranked(items, forgivenRank(query));
 };
 
+/** Each word is compared with all words of the catalogue: a name is found by its first ones. */
+const mostLikened = 6;
+
 /**
  * Words that share half of their letter pairs are near each other; short words, which share many by
  * chance, need nearly all.
@@ -30,7 +33,7 @@ export const nearest = <Item extends Findable>(
   text: string,
   count: number,
 ): Item[] => {
-  const sought = fold(text).split(' ').filter(Boolean);
+  const sought = fold(text).split(' ').filter(Boolean).slice(0, mostLikened);
   const wanted = sought.map(pairsOf);
   const likenesses = perWord((word) => {
     const pairs = pairsOf(word);

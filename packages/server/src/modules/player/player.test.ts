@@ -54,6 +54,8 @@ test.each([
   ['ngoclan23', 'ng***23'],
   ['lan123', 'la***23'],
   ['lan12', 'l***2'],
+  ['ab', 'a***'],
+  ['lan', 'l***'],
   ['đặng_ánh', 'đặ***nh'],
 ])('[LOBBY-02] the account %s is shown as %s', (username, shown) => {
   expect(maskUsername(username)).toBe(shown);

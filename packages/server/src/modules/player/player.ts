@@ -11,11 +11,12 @@ export const maskEmail = (email: string): string => {
   return `${name.at(0) ?? ''}***${last}@${host}`;
 };
 
-/** `ngoclan23` → `ng***23`; of a short name one letter at each end. */
+/** `ngoclan23` → `ng***23`; of a short name one letter at each end, of up to three the first. */
 export const maskUsername = (username: string): string => {
   const letters = [...username];
   const shown = letters.length < 6 ? 1 : 2;
-  return `${letters.slice(0, shown).join('')}***${letters.slice(-shown).join('')}`;
+  const end = letters.length < 4 ? '' : letters.slice(-shown).join('');
+  return `${letters.slice(0, shown).join('')}***${end}`;
 };
 
 /** Keeps the last three digits. */

@@ -17,7 +17,8 @@ type Answer = InputOf<typeof session.answerStep>;
 /** What a sign-in asked for beside the password. Wrong answers count as failed sign-ins. */
 export const answerStep = async (context: Context, answer: Answer): Promise<SignIn> => {
   const idHash = digestOf(answer.stepId);
-  const waiting = await tryStep(context.sql, idHash, mostStepTries);
+  const asked = { brand: context.brand.code, mostTries: mostStepTries };
+  const waiting = await tryStep(context.sql, idHash, asked);
   if (!waiting) throw new Refusal('session.code_expired');
   const playerId = waiting.playerId.toString();
   const counted = await countOrRefuse(context, { playerId });

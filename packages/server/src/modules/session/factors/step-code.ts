@@ -28,7 +28,8 @@ export const sendStepCode = async (
   { stepId, kind }: InputOf<typeof session.sendStepCode>,
 ): Promise<CodeSent> => {
   const { sql, config, database, brand } = context;
-  const waiting = await findStep(sql, digestOf(stepId), mostStepTries);
+  const asked = { brand: brand.code, mostTries: mostStepTries };
+  const waiting = await findStep(sql, digestOf(stepId), asked);
   if (!waiting) throw new Refusal('session.code_expired');
   const playerId = waiting.playerId.toString();
   const { [kind]: to } = (await stepWaysOf(context, playerId, waiting)).to;

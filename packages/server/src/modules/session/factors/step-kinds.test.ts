@@ -105,6 +105,18 @@ describe('[AUTH-12] without a factor, a new device asks for a code', () => {
     expect(await answer(first, id, code)).toBe('in');
   });
 
+  test('at the brand where the sign-in began', async () => {
+    const someone = await owner();
+    const visitor = site.visitor();
+    const { id } = await stepFor(visitor, someone);
+    await send(visitor, id);
+    const code = await codeTo(site, someone.email);
+    const second = site.visitor({ host: 'second.localhost' });
+    expect((await send(second, id)).refusal?.code).toBe('session.code_expired');
+    expect(await answer(second, id, code)).toBe('session.code_expired');
+    expect(await answer(visitor, id, code)).toBe('in');
+  });
+
   test('[R-S3] of which three wrong ones lock the account, as wrong passwords do', async () => {
     const someone = await owner();
     const visitor = site.visitor();

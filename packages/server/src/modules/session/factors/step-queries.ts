@@ -18,18 +18,25 @@ export const insertStep = (
   values (${idHash}, ${playerId}::bigint, ${byPassword}, ${mustChange}, ${remember},
     lib.now() + interval '10 minutes')`;
 
-/** Counts a try before it is judged; undefined when there is none left, or no such step. */
+type Asked = { brand: string; mostTries: number };
+
+/**
+ * Counts a try before it is judged; undefined when there is none left, or no such step of this
+ * brand.
+ */
 export const tryStep = async (
   sql: Sql,
   idHash: Buffer,
-  mostTries: number,
+  { brand, mostTries }: Asked,
 ): Promise<Waiting | undefined> => {
   const [row] = await sql<Waiting>`
-    update session.step
-    set tries = tries + 1
-    where id_hash = ${idHash} and tries < ${mostTries} and expires_at > lib.now()
-    returning player_id as "playerId", by_password as "byPassword", must_change as "mustChange",
-      remember`;
+    update session.step s
+    set tries = s.tries + 1
+    from player.player_view p
+    where s.id_hash = ${idHash} and s.tries < ${mostTries} and s.expires_at > lib.now()
+      and p.id = s.player_id and p.brand = ${brand}
+    returning s.player_id as "playerId", s.by_password as "byPassword",
+      s.must_change as "mustChange", s.remember`;
   return row;
 };
 
@@ -37,12 +44,14 @@ export const tryStep = async (
 export const findStep = async (
   sql: Sql,
   idHash: Buffer,
-  mostTries: number,
+  { brand, mostTries }: Asked,
 ): Promise<Pick<Waiting, 'playerId' | 'byPassword'> | undefined> => {
   const [row] = await sql<Pick<Waiting, 'playerId' | 'byPassword'>>`
-    select player_id as "playerId", by_password as "byPassword"
-    from session.step
-    where id_hash = ${idHash} and tries < ${mostTries} and expires_at > lib.now()`;
+    select s.player_id as "playerId", s.by_password as "byPassword"
+    from session.step s
+    join player.player_view p on p.id = s.player_id
+    where s.id_hash = ${idHash} and s.tries < ${mostTries} and s.expires_at > lib.now()
+      and p.brand = ${brand}`;
   return row;
 };
 
