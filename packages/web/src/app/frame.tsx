@@ -15,16 +15,15 @@ import { usePathname, useSearch } from '../lib/navigation/navigation';
 import { Words } from '../lib/language/words';
 import { Boundary } from './boundary';
 import css from './boundary.module.css';
-import { LaterParts } from './later-parts';
 import { Overlays } from './overlays';
 import { screenOf } from './screens';
 import { useScrollToTop } from './scroll';
 import { useTitle } from './titles';
 
-// A first page announces nothing before the first interaction.
-const toasts = chunk(
+// A first page announces nothing before the first interaction, and what stands beside it can wait.
+const laterParts = chunk<{ isFull: boolean }>(
   [],
-  async () => (await import('@parlour/ui/components/feedback/toasts')).Toasts,
+  async () => (await import('./later-parts')).LaterParts,
 );
 
 const Waiting = () => {
@@ -101,11 +100,10 @@ export const Frame = () => {
         </Boundary>
       </main>
       {isFull && <Footer />}
-      <LaterParts isFull={isFull} />
       {isFull && <BottomTabs route={route} />}
       <Overlays />
       <Suspense>
-        <toasts.Component />
+        <laterParts.Component isFull={isFull} />
       </Suspense>
     </>
   );

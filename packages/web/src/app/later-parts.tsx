@@ -1,4 +1,5 @@
 import type { Status } from '@parlour/contract/brand';
+import { Toasts } from '@parlour/ui/components/feedback/toasts';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../lib/api/idle';
 import { useSite } from '../lib/brand/brand';
@@ -17,13 +18,14 @@ const consentBar = chunk(['service', 'common'], async () => {
   return ConsentBar;
 });
 
-/** What stands beside the page and can wait for an idle moment; without a network it stays away. */
+/** What stands beside the page; the bars wait for an idle moment, and for a network. */
 export const LaterParts = ({ isFull }: { isFull: boolean }) => {
   const { status } = useSite();
   const hasSideBar = useFetched(sideBar, isFull && hasWays(status));
   const hasConsent = useFetched(consentBar, status.analytics.gtagId !== undefined);
   return (
     <>
+      <Toasts />
       {isFull && hasSideBar && drawn(sideBar, {})}
       {hasConsent && drawn(consentBar, {})}
     </>

@@ -7,7 +7,7 @@ import {
 } from '../lib/session/balance';
 import { client } from '../lib/api/client';
 import { currentStatus } from '../lib/brand/brand';
-import { keepLanguage, storedLanguage, takeAskedLanguage } from '../lib/language/language';
+import { keepLanguage, storedLanguage } from '../lib/language/language';
 import { whenIdle } from '../lib/api/idle';
 import { connectLive, onCatchUp, onLive, wakeLive } from '../lib/api/live';
 import { restoreSession, sessionEnded, useSession } from '../lib/session/session';
@@ -35,10 +35,18 @@ export const startSite = (page: FirstPage): void => {
   writeSession('platform', platform);
 
   const stored = storedLanguage(supportLanguages);
-  if (takeAskedLanguage(page.language)) keepLanguage(page.language, stored);
-  else if (stored && stored !== page.language) {
-    quietly(siteActions.then(({ switchLanguage }) => switchLanguage(stored)));
-  } else keepLanguage(page.language);
+  const followStored = () => {
+    if (!stored || stored === page.language) return keepLanguage(page.language);
+    return quietly(siteActions.then(({ switchLanguage }) => switchLanguage(stored)));
+  };
+  if (/[?&]lang=/.test(location.search)) {
+    quietly(
+      import('../lib/language/asked-language').then(({ takeAskedLanguage }) => {
+        if (takeAskedLanguage(page.language)) keepLanguage(page.language, stored);
+        else followStored();
+      }),
+    );
+  } else followStored();
 
   useSession.subscribe(({ authState }, before) => {
     if (authState === before.authState) return;

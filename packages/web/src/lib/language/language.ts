@@ -9,21 +9,6 @@ export const storedLanguage = (supported: readonly string[]): Language | undefin
   );
 };
 
-/**
- * Takes `?lang=en` off the address. True when the page came in that language, which is then the
- * person's choice.
- */
-export const takeAskedLanguage = (drawn: Language): boolean => {
-  const { pathname, hash } = location;
-  const query = new URLSearchParams(location.search);
-  const asked = query.get('lang');
-  if (asked === null) return false;
-  query.delete('lang');
-  const search = query.size > 0 ? `?${query}` : '';
-  history.replaceState(history.state, '', pathname + search + hash);
-  return asked.toUpperCase() === drawn;
-};
-
 const yearSeconds = 31_536_000;
 
 /**
