@@ -106,7 +106,7 @@ const joinPage = chunk<ScreenProps>(
 
 /** Stands in place of every screen while the site is closed. */
 export const closed = chunk<{ isOver: boolean }>(
-  ['common', 'status', 'service'],
+  ['common', 'service'],
   async () => {
     const { Closed } = await import('../features/shell/status/closed');
     return Closed;

@@ -31,4 +31,15 @@ export const service = {
   consentOpen: 'Cookie choices',
   consentOn: 'You allow measuring.',
   consentOff: 'You have refused measuring.',
+  maintenanceTitle: 'The system is being upgraded',
+  maintenanceInfo:
+    'We’ll be back soon. Open bets are settled and paid as usual. If it’s urgent, contact customer service.',
+  maintenanceUntil: 'Expected to finish at',
+  maintenanceDay: 'on {date}, {gmt}',
+  maintenanceStill: 'The upgrade is still running. This page opens by itself when it ends.',
+  maintenanceReload: 'Reload',
+  regionTitle: 'Access isn’t available from your network',
+  regionInfo:
+    'The service isn’t offered in this region or on this network. If you think this is a mistake, or you have a balance to withdraw, contact customer service.',
+  yourIp: 'Your IP address',
 } as const satisfies Translated<typeof vi>;

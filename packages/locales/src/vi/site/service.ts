@@ -1,4 +1,4 @@
-/** Beside the pages: customer service, channels, other hosts, whether visits may be measured. */
+/** Beside and instead of the pages: customer service, other hosts, consent, a closed site. */
 export const service = {
   sideBar: 'Hỗ trợ và kênh liên hệ',
   always: 'Hỗ trợ 24/7',
@@ -29,4 +29,15 @@ export const service = {
   consentOpen: 'Tùy chọn cookie',
   consentOn: 'Bạn đang cho phép đo.',
   consentOff: 'Bạn đã từ chối đo.',
+  maintenanceTitle: 'Hệ thống đang nâng cấp',
+  maintenanceInfo:
+    'Trang sẽ sớm mở lại. Lượt cược đang mở vẫn được xử lý và trả như thường. Nếu cần hỗ trợ gấp, hãy liên hệ chăm sóc khách hàng.',
+  maintenanceUntil: 'Dự kiến xong lúc',
+  maintenanceDay: 'ngày {date}, {gmt}',
+  maintenanceStill: 'Hệ thống vẫn đang nâng cấp. Trang sẽ tự mở lại khi xong.',
+  maintenanceReload: 'Tải lại',
+  regionTitle: 'Không thể truy cập từ mạng của bạn',
+  regionInfo:
+    'Dịch vụ không áp dụng tại khu vực hoặc mạng này. Nếu cho rằng có nhầm lẫn, hoặc còn số dư cần rút, hãy liên hệ chăm sóc khách hàng.',
+  yourIp: 'Địa chỉ IP của bạn',
 } as const;

@@ -68,7 +68,7 @@ const Sign = ({ name, icon }: { name: string; icon: string }) => (
 );
 
 const Maintenance = () => {
-  const { status: words } = usePhrases('status');
+  const { service: words } = usePhrases('service');
   const { maintenanceEnd } = useStatus();
   return (
     <>
@@ -84,7 +84,7 @@ const Maintenance = () => {
 };
 
 const End = ({ at }: { at: string }) => {
-  const { status: words } = usePhrases('status');
+  const { service: words } = usePhrases('service');
   const { timeZone } = useStatus().brand;
   const locale = useLocale();
   const gmt = zoneOffset(at, timeZone);
@@ -100,7 +100,7 @@ const End = ({ at }: { at: string }) => {
 };
 
 const Region = () => {
-  const { common, status: words } = usePhrases('common', 'status');
+  const { common, service: words } = usePhrases('common', 'service');
   const { ip } = useStatus().location;
   return (
     <>
@@ -123,7 +123,7 @@ const Region = () => {
 
 /** Asks the server again, and the way to people. */
 const Actions = ({ again, isServiceFirst }: { again: string; isServiceFirst?: boolean }) => {
-  const { common, status: words, service } = usePhrases('common', 'status', 'service');
+  const { common, service } = usePhrases('common', 'service');
   const { refreshStatus } = useSite();
   const { customerService, systemStatus } = useStatus();
   const { open, problem } = useService();
@@ -160,7 +160,7 @@ const Actions = ({ again, isServiceFirst }: { again: string; isServiceFirst?: bo
     <>
       <div className={css.actions}>{isServiceFirst ? [support, retry] : [retry, support]}</div>
       <p aria-live="polite" className={css.answer}>
-        {problem ?? (isStill && systemStatus === 1 ? words.maintenanceStill : '')}
+        {problem ?? (isStill && systemStatus === 1 ? service.maintenanceStill : '')}
       </p>
     </>
   );
