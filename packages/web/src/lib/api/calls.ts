@@ -7,11 +7,17 @@ import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
 import { call } from './api';
+import { asRefused } from './refused';
 
 // The calls of the frame. The client and its tables are fetched with the first of them: a
 // visitor's first page has its answers in it and calls nothing.
 
-export const readStatus = () => call(brand.readStatus, { url: location.host });
+/** Of a host that is no longer the brand's the page says so: the server has that page. */
+export const readStatus = () =>
+  call(brand.readStatus, { url: location.host }).catch((thrown: unknown) => {
+    if (asRefused(thrown).code === 'brand.unknown_host') location.reload();
+    throw thrown;
+  });
 export const readMember = () => call(player.readMember, {});
 export const resume = () => call(session.resume, {});
 export const logOut = () => call(session.logOut, {});

@@ -4,7 +4,6 @@ import type { Language } from '@parlour/contract/languages';
 import { createContext, use } from 'react';
 import { client } from '../api/client';
 import { dropCaches } from '../api/cache';
-import type { Refused } from '../api/refused';
 import { setServerTime } from '../api/server-time';
 
 /** What came with the page, in the language now chosen; `app/site.tsx` keeps it. */
@@ -51,11 +50,7 @@ export const setStatus = (status: Status): void => {
  */
 export const refreshStatus = async (): Promise<Status> => {
   const { readStatus } = await import('../api/calls');
-  const status = await readStatus().catch((thrown: unknown) => {
-    // This host is no longer the brand's: its page says so.
-    if ((thrown as Refused).code === 'brand.unknown_host') location.reload();
-    throw thrown;
-  });
+  const status = await readStatus();
   setServerTime(status.serverTime);
   setStatus(status);
   return status;
