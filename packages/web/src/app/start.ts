@@ -25,16 +25,9 @@ const isNews = (status: { systemStatus: number; configVersion: number }): boolea
   return status.systemStatus !== systemStatus || status.configVersion !== configVersion;
 };
 
-/** Everything that starts after hydration: session, live messages, theme, language. */
-export const startSite = (page: FirstPage): void => {
-  readTheme();
-  readHiddenBalance();
-  const { merchantCode, platform, supportLanguages } = page.status.brand;
-  writeSession('merchant', merchantCode);
-  writeSession('merchantCode', merchantCode);
-  writeSession('platform', platform);
-
-  const stored = storedLanguage(supportLanguages);
+/** The language that the address asks for, then the one that was kept. */
+const chooseLanguage = (page: FirstPage): void => {
+  const stored = storedLanguage(page.status.brand.supportLanguages);
   const followStored = () => {
     if (!stored || stored === page.language) return keepLanguage(page.language);
     return quietly(siteActions.then(({ switchLanguage }) => switchLanguage(stored)));
@@ -47,6 +40,18 @@ export const startSite = (page: FirstPage): void => {
       }),
     );
   } else followStored();
+};
+
+/** Everything that starts after hydration: session, live messages, theme, language. */
+export const startSite = (page: FirstPage): void => {
+  readTheme();
+  readHiddenBalance();
+  const { merchantCode, platform } = page.status.brand;
+  writeSession('merchant', merchantCode);
+  writeSession('merchantCode', merchantCode);
+  writeSession('platform', platform);
+
+  chooseLanguage(page);
 
   useSession.subscribe(({ authState }, before) => {
     if (authState === before.authState) return;
