@@ -1,7 +1,7 @@
 import { Button } from '@parlour/ui/components/form/button';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Component, type ReactNode } from 'react';
-import { refreshStatus, useStatus } from '../lib/brand/brand';
+import { useStatus } from '../lib/brand/brand';
 import { Refused } from '../lib/api/refused';
 import css from './boundary.module.css';
 
@@ -13,7 +13,9 @@ const Failed = ({ thrown, retry }: { thrown: unknown; retry: () => void }) => {
   const title = isChunk ? common.errorTitle : status.failedTitle;
   const info = isChunk || isOffline ? status.timeout : status.failedInfo;
   const tryAgain = async () => {
-    const now = await refreshStatus().catch(() => undefined);
+    const now = await import('../lib/brand/refresh-status')
+      .then(({ refreshStatus }) => refreshStatus())
+      .catch(() => undefined);
     // A browser remembers a failed script file, and after a new build on the server this page's
     // files are gone: so the page is reloaded.
     if (now && (isChunk || now.build !== build)) location.reload();

@@ -2,8 +2,7 @@ import type { FirstPage } from '@parlour/contract/first-page';
 import type { Language } from '@parlour/contract/languages';
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { client } from '../lib/api/client';
-import { refreshStatus, SiteContext } from '../lib/brand/brand';
-import { catchUp } from '../lib/api/live';
+import { SiteContext } from '../lib/brand/brand';
 import { keepLanguage } from '../lib/language/language';
 import { useSession } from '../lib/session/session';
 import { nounsInUse, preloadWords } from '../lib/language/words';
@@ -54,13 +53,14 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
         }
       },
       refreshStatus: async () => {
+        const { refreshStatus } = await import('../lib/brand/refresh-status');
         const status = await refreshStatus();
         const isOpen = status.systemStatus === 0;
         // A page that was drawn closed has nothing of the site in it.
         if (isOpen && page.status.systemStatus !== 0) return location.reload();
         setCurrent((before) => ({ ...before, status }));
         // What was refused meanwhile is asked again.
-        if (isOpen && current.status.systemStatus !== 0) catchUp();
+        if (isOpen && current.status.systemStatus !== 0) (await import('../lib/api/live')).catchUp();
       },
       complete: async () => {
         if (isWhole.current) return;

@@ -6,6 +6,7 @@ import { keepCodes } from '../../lib/session/link-codes';
 import { watchIdle } from '../../lib/session/watch-idle';
 import { watchTurns } from '../../lib/session/turns';
 import { followAnnouncements } from './announcements';
+import { connect } from './connect';
 
 /** How far up the search goes for an element that can take a lost focus. */
 const resting = 'dialog[open], [data-page], main';
@@ -39,6 +40,7 @@ const prepareOffline = (): void => {
 
 /** What waits for an idle moment of a page. */
 export const watchPage = (page: FirstPage): void => {
+  connect();
   keepFocus();
   prepareOffline();
   keepInstallPrompt();

@@ -8,7 +8,7 @@ import { type MouseEvent, Suspense, useEffect, useEffectEvent } from 'react';
 import { useStatus } from '../../lib/brand/brand';
 import { chunk } from '../../lib/navigation/chunk';
 import { closeAbove, openAbove, openModal } from '../../lib/navigation/modal';
-import { signIn } from '../../lib/session/session';
+import { signIn } from '../../lib/session/sign-in';
 import css from './session.module.css';
 import type { PasskeyButtonProps } from './factors/passkey-button';
 import { FormSwitchLinks } from './form-switch-links';

@@ -5,7 +5,7 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
 import { closeModal } from '../../lib/navigation/modal';
 import { go } from '../../lib/navigation/navigation';
-import { signOut } from '../../lib/session/session';
+import { signOut } from '../../lib/session/sign-in';
 
 /** Asks first; then the session ends here whatever becomes of the call, and one is at home. */
 export const LogoutDialog = () => {

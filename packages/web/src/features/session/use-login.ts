@@ -7,7 +7,7 @@ import type { FormValues } from '../../lib/form/form-values';
 import { useForm } from '../../lib/form/use-form';
 import { rememberLogin } from '../../lib/session/remembered-login';
 import { withinLimit } from '../../lib/navigation/chunk';
-import { signIn } from '../../lib/session/session';
+import { signIn } from '../../lib/session/sign-in';
 import type * as LogInPart from './log-in';
 import { preloadVerification } from './verification/preload';
 

@@ -3,8 +3,6 @@ import type { FirstPage } from '@parlour/contract/first-page';
 import type { Language } from '@parlour/contract/languages';
 import { createContext, use } from 'react';
 import { client } from '../api/client';
-import { dropCaches } from '../api/cache';
-import { setServerTime } from '../api/server-time';
 
 /** What came with the page, in the language now chosen; `app/site.tsx` keeps it. */
 export type Site = FirstPage & {
@@ -39,19 +37,6 @@ export const currentStatus = (): Status => {
 };
 
 export const setStatus = (status: Status): void => {
-  if (current && current.configVersion !== status.configVersion) dropCaches();
   current = status;
   client.sealKeys = status.sealKeys;
-};
-
-/**
- * Asks the server for the status again: after a live `status`, on return to the tab, after a
- * failed chunk.
- */
-export const refreshStatus = async (): Promise<Status> => {
-  const { readStatus } = await import('../api/calls');
-  const status = await readStatus();
-  setServerTime(status.serverTime);
-  setStatus(status);
-  return status;
 };

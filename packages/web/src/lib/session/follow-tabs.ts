@@ -1,5 +1,6 @@
 import { closeModal, useModal } from '../navigation/modal';
-import { restoreSession, sessionEnded, useSession } from './session';
+import { useSession } from './session';
+import { restoreSession, sessionEnded } from './sign-in';
 import { renewPage, resumeQuietly } from './sign-in-again';
 import { clearSessionKeys, readLocal } from './storage';
 

@@ -1,13 +1,11 @@
-import { type AccountType, isAgent, isTrial } from '@parlour/contract/account-type';
+import { isAgent, isTrial } from '@parlour/contract/account-type';
 import type { Member } from '@parlour/contract/player';
 import type { SignIn } from '@parlour/contract/session';
 import type { MustChange } from '@parlour/contract/session/passwords';
 import { create } from 'zustand';
-import { client } from '../api/client';
-import { dropPersonalCaches } from '../api/cache';
 import { openModal } from '../navigation/modal';
-import { Refused } from '../api/refused';
-import { clearSessionKeys, readLocal, readSession, writeLocal, writeSession } from './storage';
+import type { Refused } from '../api/refused';
+import { readLocal } from './storage';
 
 type SessionState = {
   /** `unknown` until the browser has looked: the server's HTML is the same for every visitor. */
@@ -23,7 +21,7 @@ type SessionState = {
   arrival: SignIn | undefined;
 };
 
-const initial: SessionState = {
+export const noSession: SessionState = {
   authState: 'unknown',
   member: undefined,
   mustChange: undefined,
@@ -33,133 +31,7 @@ const initial: SessionState = {
 };
 
 /** Who is signed in, as the browser knows it. */
-export const useSession = create<SessionState>(() => initial);
-
-const keep = (member: Member): void => {
-  writeSession('account', member.account);
-  writeSession('username', member.account);
-  writeSession('nickname', member.nickname);
-  writeSession('customerId', member.id);
-  writeSession('accountType', String(member.type));
-  writeSession('toUpline', member.toUpline);
-  writeSession('memberLabel', member.memberLabel);
-  useSession.setState({ authState: 'member', member, endedBy: undefined });
-};
-
-/** Every way in ends here: register, login, and `resume`, which is a return and no news. */
-export const signIn = (answer: SignIn, isReturn = false): void => {
-  const { token, passwordExpired, passwordDefault, ...member } = answer;
-  dropPersonalCaches();
-  writeSession('token', token);
-  writeLocal('signedIn', '1');
-  if (!isTrial(member.type)) writeLocal('signedInBefore', '1');
-  setMustChange(passwordDefault ? 'default' : passwordExpired ? 'expired' : undefined);
-  keep(member);
-  useSession.setState({ isLapsed: false, arrival: isReturn ? undefined : answer });
-  const next = afterSignIn;
-  afterSignIn = undefined;
-  next?.();
-};
-
-const setMustChange = (mustChange: MustChange | undefined): void => {
-  writeSession('changePassword', mustChange);
-  useSession.setState({ mustChange });
-};
-
-/** After a change of the password: the same session under a new token. */
-export const renewToken = (token: string): void => {
-  writeSession('token', token);
-  setMustChange(undefined);
-};
-
-/** The browser is a visitor's again. */
-export const forget = (endedBy?: Refused['code']): void => {
-  clearSessionKeys();
-  writeLocal('signedIn', undefined);
-  afterSignIn = undefined;
-  setVisitor(endedBy);
-};
-
-const setVisitor = (endedBy?: Refused['code']): void =>
-  useSession.setState({ ...initial, authState: 'visitor', endedBy });
-
-/**
- * Restores the session of this tab from its token, or takes a token of its own by the companion
- * cookie when another tab is signed in.
- */
-export const restoreSession = async (): Promise<void> => {
-  client.onSignedOut = ({ code }) => sessionEnded(code);
-  const hasToken = readSession('token') !== undefined;
-  // Without a token and without another tab's sign-in there is nothing to ask.
-  if (!hasToken && readLocal('signedIn') === undefined) return forget();
-  try {
-    const mustChange = readSession('changePassword') as MustChange | undefined;
-    if (hasToken && mustChange) {
-      // The server answers nothing else to such a session.
-      setMustChange(mustChange);
-      return keepStored();
-    }
-    const calls = await import('../api/calls');
-    if (hasToken) keep(await calls.readMember());
-    else resumed(await calls.resume());
-  } catch (thrown) {
-    // No answer: the token may still be good, so the stored copy is shown until a call says
-    // otherwise. What the other tabs have is left to them.
-    if (thrown instanceof Refused && thrown.status === 401) {
-      if (!hasToken) return forget();
-      // The token is dead; the browser may have another session, or remember its player.
-      writeSession('token', undefined);
-      return restoreSession();
-    }
-    if (readSession('token')) keepStored();
-    else setVisitor();
-  }
-};
-
-const resumed = (answer: SignIn | null): void => (answer ? signIn(answer, true) : forget());
-
-const keepStored = (): void => {
-  const account = readSession('account');
-  if (!account) return setVisitor();
-  keep({
-    id: readSession('customerId') ?? '',
-    account,
-    nickname: readSession('nickname') ?? account,
-    type: Number(readSession('accountType') ?? 0) as AccountType,
-    clubLabel: { labelName: '', rankLevel: 0 },
-    hasPaymentPassword: false,
-    currency: '',
-    brand: '',
-  });
-};
-
-/** Reads the member again, after something about them changed. */
-export const refreshMember = async (): Promise<void> => {
-  const calls = await import('../api/calls');
-  keep(await calls.readMember());
-};
-
-/** Ends the session. The browser is cleared whatever becomes of the call. */
-export const signOut = async (): Promise<void> => {
-  isLeaving = true;
-  try {
-    const calls = await import('../api/calls');
-    await calls.logOut();
-  } finally {
-    isLeaving = false;
-    forget();
-  }
-};
-
-// One's own log-out comes back over the live socket too; it is no news.
-let isLeaving = false;
-
-/** Another tab or the server ended the session. Its screen may stay until its player is back. */
-export const sessionEnded = (code: Refused['code']): void => {
-  if (isLeaving || useSession.getState().authState !== 'member') return;
-  if (code !== 'session.idle' && code !== 'session.required') return forget(code);
-  import('./sign-in-again').then(({ lapse }) => lapse(code)).catch(() => forget(code));
-};
+export const useSession = create<SessionState>(() => noSession);
 
 let afterSignIn: (() => void) | undefined;
 
@@ -210,10 +82,15 @@ export const gated = (
   });
 };
 
-/** Leaving the login at a gate gives up what it led to. */
-export const leaveGate = (): void => {
+/** What waited at the gate for a sign-in, and waits no longer. */
+export const takeWaiting = (): (() => void) | undefined => {
+  const waiting = afterSignIn;
   afterSignIn = undefined;
+  return waiting;
 };
+
+/** Leaving the login at a gate gives up what it led to. */
+export const leaveGate = (): void => void takeWaiting();
 
 /** For `useSession`: is a trial account signed in? */
 export const isOnTrial = ({ member }: SessionState): boolean =>

@@ -3,7 +3,8 @@ import { refreshBalance } from './balance';
 import { connectLive } from '../api/live';
 import type { Refused } from '../api/refused';
 import { closeNamed, openAbove } from '../navigation/modal';
-import { forget, signIn, useSession } from './session';
+import { useSession } from './session';
+import { forget, signIn } from './sign-in';
 import { writeSession } from './storage';
 
 /** A session has ended, and the same player may go on where they were. */

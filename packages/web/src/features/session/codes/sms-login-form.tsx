@@ -7,7 +7,7 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api/api';
 import { rememberLogin } from '../../../lib/session/remembered-login';
-import { signIn } from '../../../lib/session/session';
+import { signIn } from '../../../lib/session/sign-in';
 import { withStep } from '../../../lib/session/with-step';
 import { FormSwitchLinks } from '../form-switch-links';
 import { logInByToken } from '../identity/log-in-by-token';

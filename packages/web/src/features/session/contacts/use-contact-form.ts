@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/api';
 import type { FormValues } from '../../../lib/form/form-values';
 import { useForm } from '../../../lib/form/use-form';
-import { refreshMember } from '../../../lib/session/session';
+import { refreshMember } from '../../../lib/session/sign-in';
 import { codeFaults, codeField, mobileFaults, shownMobile } from '../codes/mobile-values';
 import { dropNumber } from '../codes/typed-number';
 import { useCodeSender } from '../codes/use-code-sender';

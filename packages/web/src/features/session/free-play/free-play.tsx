@@ -8,7 +8,8 @@ import { useStatus } from '../../../lib/brand/brand';
 import { isEnabled } from '../../../lib/brand/flags';
 import { closeModal } from '../../../lib/navigation/modal';
 import { go } from '../../../lib/navigation/navigation';
-import { leaveGate, signIn } from '../../../lib/session/session';
+import { leaveGate } from '../../../lib/session/session';
+import { signIn } from '../../../lib/session/sign-in';
 import css from './free-play.module.css';
 
 /** Into a trial account without registering; only where the brand lets its visitors. */

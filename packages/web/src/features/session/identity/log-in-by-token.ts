@@ -2,7 +2,7 @@ import { session } from '@parlour/contract/session';
 import type { IdentityProvider, UnknownIdentity } from '@parlour/contract/session/identity';
 import { call } from '../../../lib/api/api';
 import { asRefused } from '../../../lib/api/refused';
-import { signIn } from '../../../lib/session/session';
+import { signIn } from '../../../lib/session/sign-in';
 import { withStep } from '../../../lib/session/with-step';
 
 /** Signs in by another company's token; an identity without a player is returned instead. */

@@ -7,7 +7,7 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
 import { closeModal } from '../../../lib/navigation/modal';
 import { go } from '../../../lib/navigation/navigation';
-import { signOut } from '../../../lib/session/session';
+import { signOut } from '../../../lib/session/sign-in';
 import css from '../session.module.css';
 import { ChangePasswordForm } from './change-password-form';
 import { ForcedSurface } from './forced-surface';

@@ -11,7 +11,7 @@ import { call } from '../../../lib/api/api';
 import type { FormValues } from '../../../lib/form/form-values';
 import { useForm } from '../../../lib/form/use-form';
 import { closeModal } from '../../../lib/navigation/modal';
-import { refreshMember } from '../../../lib/session/session';
+import { refreshMember } from '../../../lib/session/sign-in';
 import css from '../session.module.css';
 import { newPasswordField } from './new-password';
 

@@ -10,7 +10,7 @@ import { call } from '../../../lib/api/api';
 import { useStatus } from '../../../lib/brand/brand';
 import { closeModal } from '../../../lib/navigation/modal';
 import { go } from '../../../lib/navigation/navigation';
-import { signIn } from '../../../lib/session/session';
+import { signIn } from '../../../lib/session/sign-in';
 import { withStep } from '../../../lib/session/with-step';
 import { CodeField } from '../codes/code-field';
 import { MobileField } from '../codes/mobile-field';

@@ -12,7 +12,7 @@ import { useStatus } from '../../../lib/brand/brand';
 import { useForm } from '../../../lib/form/use-form';
 import { closeModal, openModal } from '../../../lib/navigation/modal';
 import { go } from '../../../lib/navigation/navigation';
-import { signIn } from '../../../lib/session/session';
+import { signIn } from '../../../lib/session/sign-in';
 import { readSession, writeSession } from '../../../lib/session/storage';
 import { withStep } from '../../../lib/session/with-step';
 import css from '../session.module.css';

@@ -7,7 +7,7 @@ import type { UnknownIdentity } from '@parlour/contract/session/identity';
 import { call } from '../../../lib/api/api';
 import { asRefused } from '../../../lib/api/refused';
 import type { FormValues } from '../../../lib/form/form-values';
-import { signIn } from '../../../lib/session/session';
+import { signIn } from '../../../lib/session/sign-in';
 import { withVerification } from '../../../lib/session/verify';
 import { dropNumber } from '../codes/typed-number';
 import type { NumberProof } from '../identity/use-number-proof';

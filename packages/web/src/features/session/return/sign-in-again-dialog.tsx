@@ -3,7 +3,8 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
 import { openModal } from '../../../lib/navigation/modal';
 import { leaveMember } from '../../../lib/navigation/navigation';
-import { forget, useSession } from '../../../lib/session/session';
+import { useSession } from '../../../lib/session/session';
+import { forget } from '../../../lib/session/sign-in';
 import { LoginWays } from '../login-ways';
 import css from '../session.module.css';
 

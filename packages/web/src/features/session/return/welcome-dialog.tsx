@@ -12,7 +12,8 @@ import { useBrand } from '../../../lib/brand/brand';
 import type { FormValues } from '../../../lib/form/form-values';
 import { useForm } from '../../../lib/form/use-form';
 import { closeModal } from '../../../lib/navigation/modal';
-import { refreshMember, useSession } from '../../../lib/session/session';
+import { useSession } from '../../../lib/session/session';
+import { refreshMember } from '../../../lib/session/sign-in';
 import css from '../session.module.css';
 
 /** The first-login action: how the player wants to be called. It can be left as it is. */
