@@ -142,9 +142,8 @@ const firstPieces: Record<
         [
           'web/src/app/home-screen\\.tsx$',
           'web/src/features/catalogue/home/home\\.tsx$',
-          'web/src/features/content/announcements/(ticker|use-scrolling)\\.tsx?$',
+          'web/src/features/content/announcements/ticker\\.module\\.css$',
           'web/src/lib/brand/category-icon\\.tsx$',
-          'ui/src/icons/megaphone-simple\\.ts$',
         ].join('|'),
       ),
     },

@@ -18,7 +18,7 @@ const budget = { script: 80_000, style: 14_000, html: 24_000, fonts: 42_000, all
 const mostRequests = 12;
 
 /** The page sizes at the last review: script that grows by 3 % is reviewed again. */
-const scriptThen = { '/': 78_200, '/rng': 79_000 };
+const scriptThen = { '/': 76_300, '/rng': 77_200 };
 const growth = 1.03;
 
 const dist = resolve('node_modules/.cache/parlour-budget');

@@ -7,7 +7,6 @@ import { Banner } from '../features/shell/banner/banner';
 import { BottomTabs } from '../features/shell/navigation/bottom-tabs';
 import { Footer } from '../features/shell/navigation/footer';
 import { Header } from '../features/shell/header/header';
-import { ConnectionBar } from '../features/shell/status/connection-bar';
 import { useSite } from '../lib/brand/brand';
 import { chunk } from '../lib/navigation/chunk';
 import { useKnownGame } from '../lib/navigation/game-link';
@@ -20,7 +19,8 @@ import { screenOf } from './screens';
 import { useScrollToTop } from './scroll';
 import { useTitle } from './titles';
 
-// A first page announces nothing before the first interaction, and what stands beside it can wait.
+// Nothing of these is seen in the first second; they share a file.
+const connectionBar = chunk([], async () => (await import('./later-parts')).ConnectionBar);
 const laterParts = chunk<{ isFull: boolean }>(
   [],
   async () => (await import('./later-parts')).LaterParts,
@@ -87,7 +87,9 @@ export const Frame = () => {
         {brand.skip}
       </a>
       {route.frame !== 'bare' && <Header route={route} />}
-      <ConnectionBar />
+      <Suspense>
+        <connectionBar.Component />
+      </Suspense>
       {isFull && route.bannerGroup && <Banner group={route.bannerGroup} key={route.bannerGroup} />}
       <main className={mainClassOf(route)} id="main" tabIndex={-1}>
         <Boundary key={route.name} onRetry={preload}>

@@ -1,10 +1,26 @@
+import { Suspense } from 'react';
 import { Home } from '../features/catalogue/home/home';
-import { Ticker } from '../features/content/announcements/ticker';
+// The server draws the ticker: its style is the first page's, its movement comes after it.
+import '../features/content/announcements/ticker.module.css';
+import { useSite } from '../lib/brand/brand';
+import { chunk } from '../lib/navigation/chunk';
+
+const ticker = chunk<object>(
+  [],
+  async () => (await import('../features/content/announcements/ticker')).Ticker,
+);
 
 /** Home: what the site announces, and what can be played. */
-export const HomeScreen = () => (
-  <>
-    <Ticker />
-    <Home />
-  </>
-);
+export const HomeScreen = () => {
+  const { titles } = useSite().announcements;
+  return (
+    <>
+      {titles.length > 0 && (
+        <Suspense>
+          <ticker.Component />
+        </Suspense>
+      )}
+      <Home />
+    </>
+  );
+};

@@ -1,6 +1,7 @@
 import { memberPath } from '@parlour/contract/centres';
 import { pages } from '@parlour/contract/pages';
-import { memberPathWith, withoutDetails } from '../../lib/navigation/paths';
+import { memberPathWith } from '../../lib/navigation/centre-path';
+import { withoutDetails } from '../../lib/navigation/paths';
 
 /** The slip of a deposit has an address of its own, over any page. */
 export const slipPath = (id: string): string => {

@@ -1,7 +1,8 @@
 import { memberPath } from '@parlour/contract/centres';
 import { micros, moneyText } from '@parlour/contract/money';
 import type { Balance } from '@parlour/contract/wallet';
-import { memberPathWith, withoutDetails } from '../../lib/navigation/paths';
+import { memberPathWith } from '../../lib/navigation/centre-path';
+import { withoutDetails } from '../../lib/navigation/paths';
 import { go, goMember } from '../../lib/navigation/navigation';
 
 /** To where a game's money comes from: a deposit, or a transfer into the wallet that it spends. */

@@ -1,6 +1,7 @@
 import { Tabs } from '@parlour/ui/components/layout/tabs';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type CentreDetail, memberPathWith } from '../../lib/navigation/paths';
+import { memberPathWith } from '../../lib/navigation/centre-path';
+import { type CentreDetail } from '../../lib/navigation/paths';
 import { useBrand } from '../../lib/brand/brand';
 import { go, useSearch } from '../../lib/navigation/navigation';
 import { QueryScope } from '../../lib/api/queries';

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropPersonalCaches, readCache, writeCache } from './cache';
 import { closeModal, useModal } from '../navigation/modal';
 import { pendingKey, settleKey } from './pending-keys';
+import { clearSessionKeys } from '../session/clear-session';
 import { gate, gated, leaveGate, useSession } from '../session/session';
 import { sessionEnded, signIn } from '../session/sign-in';
 import {
-  clearSessionKeys,
   localKeys,
   readSession,
   sessionKeys,

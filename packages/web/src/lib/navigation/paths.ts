@@ -29,19 +29,6 @@ export const withoutDetails = ({ pathname, search }: { pathname: string; search:
   return { pathname, search: query.toString() };
 };
 
-/** A page of the centre with some of its details changed; an empty one goes. */
-export const memberPathWith = (
-  details: Partial<Record<CentreDetail, string>>,
-  { pathname, search }: { pathname: string; search: string },
-): string => {
-  const query = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(details)) {
-    if (value) query.set(name, value);
-    else query.delete(name);
-  }
-  return `${pathname}?${query.toString()}`;
-};
-
 export const withoutMemberPage = (over: { pathname: string; search: string }): string => {
   const query = new URLSearchParams(withoutDetails(over).search);
   query.delete('mc');

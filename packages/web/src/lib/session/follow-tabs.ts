@@ -1,8 +1,9 @@
 import { closeModal, useModal } from '../navigation/modal';
+import { clearSessionKeys } from './clear-session';
 import { useSession } from './session';
 import { restoreSession, sessionEnded } from './sign-in';
 import { renewPage, resumeQuietly } from './sign-in-again';
-import { clearSessionKeys, readLocal } from './storage';
+import { readLocal } from './storage';
 
 /** Who is signed in since a moment ago; no one after a log-out. */
 type News = { playerId: string | undefined };

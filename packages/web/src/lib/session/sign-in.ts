@@ -5,8 +5,9 @@ import type { MustChange } from '@parlour/contract/session/passwords';
 import { client } from '../api/client';
 import { dropPersonalCaches } from '../api/cache';
 import { Refused } from '../api/refused';
+import { clearSessionKeys } from './clear-session';
 import { leaveGate, noSession, takeWaiting, useSession } from './session';
-import { clearSessionKeys, readLocal, readSession, writeLocal, writeSession } from './storage';
+import { readLocal, readSession, writeLocal, writeSession } from './storage';
 
 const keep = (member: Member): void => {
   writeSession('account', member.account);

@@ -58,20 +58,9 @@ export const sessionKeys = {
 export type LocalKey = keyof typeof localKeys;
 export type SessionKey = keyof typeof sessionKeys;
 
-/** These stay when a session ends; every other session key goes. */
-const staysAfterLogout: readonly string[] = [
-  sessionKeys.merchant,
-  sessionKeys.merchantCode,
-  sessionKeys.resetTicket,
-  sessionKeys.unlockTicket,
-  // They belong to no session: a visitor types them.
-  sessionKeys.registrationDraft,
-  sessionKeys.typedNumber,
-];
-
 // A browser may refuse storage (private mode, blocked cookies, full); the site then works without
 // it.
-const attempt = <Value>(act: () => Value): Value | undefined => {
+export const attempt = <Value>(act: () => Value): Value | undefined => {
   try {
     return act();
   } catch {
@@ -79,7 +68,7 @@ const attempt = <Value>(act: () => Value): Value | undefined => {
   }
 };
 
-const area = (kind: 'local' | 'session'): Storage | undefined =>
+export const area = (kind: 'local' | 'session'): Storage | undefined =>
   attempt(() => (kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage));
 
 const put = (storage: Storage | undefined, key: string, value: string | undefined): void => {
@@ -104,13 +93,3 @@ export const readCacheText = (name: string): string | undefined =>
 
 export const writeCacheText = (name: string, value: string | undefined): void =>
   put(area('session'), name, value);
-
-/** Clears the session's keys as a logout does: all but the merchant's and a visitor's. */
-export const clearSessionKeys = (): void => {
-  const storage = area('session');
-  attempt(() => {
-    for (const key of Object.keys(storage ?? {})) {
-      if (!staysAfterLogout.includes(key)) storage?.removeItem(key);
-    }
-  });
-};
