@@ -100,7 +100,7 @@ const firstParts = new RegExp(
     '^\\0',
     'node_modules/(react-dom|scheduler)/',
     'web/src/app/(app|start)\\.tsx?$',
-    'web/src/lib/(navigation/game-link|session/favourites|brand/vendor-mark)\\.tsx?$',
+    'web/src/lib/(navigation/game-link|favourites/favourites|brand/vendor-mark)\\.tsx?$',
     'web/src/features/catalogue/catalogue-card\\.tsx$',
     'ui/src/components/(display/chips|layout/game-card|layout/game-grid)\\.tsx$',
     'ui/src/icons/(hint|x)\\.ts$',

@@ -19,8 +19,11 @@ import { screenOf } from './screens';
 import { useScrollToTop } from './scroll';
 import { useTitle } from './titles';
 
-// Nothing of these is seen in the first second; they share a file.
-const connectionBar = chunk([], async () => (await import('./later-parts')).ConnectionBar);
+// Nothing of these is seen in the first second.
+const connectionBar = chunk(
+  [],
+  async () => (await import('../features/shell/status/connection-bar')).ConnectionBar,
+);
 const laterParts = chunk<{ isFull: boolean }>(
   [],
   async () => (await import('./later-parts')).LaterParts,

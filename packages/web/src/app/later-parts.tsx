@@ -8,8 +8,6 @@ import { type Chunk, chunk } from '../lib/navigation/chunk';
 import { isOpen } from '../lib/navigation/open';
 import { drawn } from './drawn';
 
-export { ConnectionBar } from '../features/shell/status/connection-bar';
-
 const sideBar = chunk(['service', 'brand'], async () => {
   const { SideBar } = await import('../features/shell/service/side-bar');
   return SideBar;

@@ -60,7 +60,8 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
         if (isOpen && page.status.systemStatus !== 0) return location.reload();
         setCurrent((before) => ({ ...before, status }));
         // What was refused meanwhile is asked again.
-        if (isOpen && current.status.systemStatus !== 0) (await import('../lib/api/live')).catchUp();
+        if (isOpen && current.status.systemStatus !== 0)
+          (await import('../lib/api/live')).catchUp();
       },
       complete: async () => {
         if (isWhole.current) return;

@@ -28,7 +28,7 @@ const follow = ({ authState }: Session, before: Session): void => {
   if (authState === 'member') quietly(refreshBalance());
   if (authState === 'member' || before.authState === 'member') {
     whenIdle(() =>
-      quietly(import('../../lib/session/favourite-actions').then((of) => of.loadFavourites())),
+      quietly(import('../../lib/favourites/favourite-actions').then((of) => of.loadFavourites())),
     );
   }
   if (before.authState !== 'unknown' || authState === 'member') connectLive();

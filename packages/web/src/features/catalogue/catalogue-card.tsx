@@ -3,7 +3,7 @@ import { GameCard } from '@parlour/ui/components/layout/game-card';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { ReactNode } from 'react';
 import { gameCard } from '../../lib/navigation/game-link';
-import { useFavourite } from '../../lib/session/favourites';
+import { useFavourite } from '../../lib/favourites/favourites';
 
 type CatalogueCardProps = {
   game: Game;

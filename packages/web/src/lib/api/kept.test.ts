@@ -5,12 +5,7 @@ import { pendingKey, settleKey } from './pending-keys';
 import { clearSessionKeys } from '../session/clear-session';
 import { gate, gated, leaveGate, useSession } from '../session/session';
 import { sessionEnded, signIn } from '../session/sign-in';
-import {
-  localKeys,
-  readSession,
-  sessionKeys,
-  writeSession,
-} from '../session/storage';
+import { localKeys, readSession, sessionKeys, writeSession } from '../session/storage';
 
 /** A minimal browser storage. */
 class Shelf {

@@ -3,7 +3,7 @@ import { catalogue, type Game, type GameType } from '@parlour/contract/catalogue
 import { call } from '../../../lib/api/api';
 import { client } from '../../../lib/api/client';
 import { queryClient } from '../../../lib/api/queries';
-import { lotteryFavourites } from '../../../lib/session/lottery-favourites';
+import { lotteryFavourites } from '../../../lib/favourites/lottery-favourites';
 import { useSession } from '../../../lib/session/session';
 import type { OwnList } from './hall-query';
 

@@ -11,7 +11,7 @@ import { currentStatus } from '../brand/brand';
 import { preloadWords } from '../language/words';
 import { type MarkedGame, useFavourites } from './favourites';
 import { lotteryFavourites, toggleLottery } from './lottery-favourites';
-import { isOnTrial, useSession } from './session';
+import { isOnTrial, useSession } from '../session/session';
 
 // Fetched for a player, when the page is idle or a heart is pressed.
 

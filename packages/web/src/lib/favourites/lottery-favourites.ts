@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from './storage';
+import { readLocal, writeLocal } from '../session/storage';
 
 /** By username the numbers of the lotteries that are marked on this device. */
 type Kept = Record<string, string[]>;

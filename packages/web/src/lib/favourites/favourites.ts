@@ -1,7 +1,7 @@
 import type { Game } from '@parlour/contract/catalogue';
 import type { Phrases } from '@parlour/locales/nouns';
 import { create } from 'zustand';
-import { gated } from './session';
+import { gated } from '../session/session';
 
 type Favourites = {
   /** The numbers of the marked games, as texts. */
