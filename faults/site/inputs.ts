@@ -102,7 +102,7 @@ const sessionInputs = (takenName: string): Inputs['session'] => ({
     ofAge: true,
   },
   readIdle: {},
-  finishFirstLogin: { nickname: 'x' },
+  finishFirstLogin: { nickname: 'xy' },
   changePassword: { newPassword: 'x', confirmNewPassword: 'x' },
   setPaymentPassword: { newPassword: '1', confirmNewPassword: '1' },
   startContact: { kind: 'email', value: 'none' },
