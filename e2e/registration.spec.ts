@@ -77,7 +77,7 @@ test(
     page.on('request', (request) => asked.push(request.url()));
     const country = countryOf(form);
     await expect(country).toBeVisible();
-    expect(asked.filter((url) => /countr/i.test(new URL(url).pathname))).toEqual([]);
+    expect(asked.filter((url) => url.includes('/wps/system/countries'))).toEqual([]);
     await country.click();
     const list = form.getByRole('listbox');
     await expect(list).toBeVisible();

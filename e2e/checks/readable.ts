@@ -36,12 +36,16 @@ const faultsOf = (frame: Frame): Promise<string[]> =>
     // A game's name on its card is cut by design: its details have it whole.
     const isName = (element: Element): boolean => element.closest('article :is(h2, h3)') !== null;
 
+    // A line that scrolls is cut at its ends by design: a tap has it whole.
+    const isMoving = (element: Element): boolean => element.closest('[data-moving=true]') !== null;
+
     const places: Place[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement!;
       const text = node.textContent!.trim();
-      if (!text || !isShown(element) || isForReadersOnly(element) || isName(element)) continue;
+      if (!text || !isShown(element) || isForReadersOnly(element)) continue;
+      if (isName(element) || isMoving(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width * height > 0);

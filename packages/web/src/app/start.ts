@@ -27,6 +27,25 @@ const chooseLanguage = (page: FirstPage): void => {
   } else followStored();
 };
 
+const retryMs = 5000;
+
+/** Session, live messages and the like; without a network they come when it is back. */
+const watch = (page: FirstPage): void => {
+  const again = () => {
+    removeEventListener('online', again);
+    clearTimeout(timer);
+    watch(page);
+  };
+  let timer: ReturnType<typeof setTimeout>;
+  import('./idle/focus').then(
+    ({ watchPage }) => watchPage(page),
+    () => {
+      timer = setTimeout(again, retryMs);
+      addEventListener('online', again);
+    },
+  );
+};
+
 /** Everything that starts after hydration: theme, language, and when idle what follows the page. */
 export const startSite = (page: FirstPage): void => {
   readTheme();
@@ -38,7 +57,7 @@ export const startSite = (page: FirstPage): void => {
   chooseLanguage(page);
 
   const seeWhoIsThere = () => {
-    quietly(import('./idle/focus').then(({ watchPage }) => watchPage(page)));
+    watch(page);
     // What the first call of a player needs comes beside it.
     if (readSession('token')) quietly(import('../lib/api/calls'));
     quietly(dialog.preload());

@@ -33,7 +33,7 @@ export const SecurityRow = (props: SecurityRowProps) => {
             size={16}
           />
         )}
-        <span className="t-clip">{value}</span>
+        <span>{value}</span>
       </span>
       <Button
         aria-label={`${action}: ${name}`}
