@@ -109,7 +109,13 @@ test('[SHELL-05] the navigation has only categories with a vendor and open pages
     return;
   }
   const nav = mainNavigation(page);
-  await expect(nav.getByRole('link')).toHaveText(['Parlour', 'Trang chủ', 'Nổ hũ']);
+  await expect(nav.getByRole('link')).toHaveText([
+    'Parlour',
+    'Trang chủ',
+    'Nổ hũ',
+    'Đại lý',
+    'Tải ứng dụng',
+  ]);
 });
 
 test(

@@ -32,6 +32,18 @@ const placeOf = async (databaseUrl: string): Promise<number> =>
 export const codeOf = (databaseUrl: string): Promise<string> =>
   ask(databaseUrl, 'select code as value from session.captcha order by created_at desc limit 1');
 
+/** The server takes an answer for a person's only after a moment. */
+const untilSeen = (databaseUrl: string): Promise<void> =>
+  expect
+    .poll(() =>
+      ask(
+        databaseUrl,
+        `select clock_timestamp() - max(created_at) > interval '500 ms' as value
+         from session.verification where text_hash is null`,
+      ),
+    )
+    .toBe('true');
+
 /** By keys alone: in eights, then in ones, and Enter. */
 export const solveByKeys = async (page: Page, databaseUrl: string): Promise<void> => {
   const slider = sliderOf(page);
@@ -40,6 +52,7 @@ export const solveByKeys = async (page: Page, databaseUrl: string): Promise<void
   for (let at = 0; at + 8 <= x; at += 8) await page.keyboard.press('ArrowRight');
   for (let left = x % 8; left > 0; left -= 1) await page.keyboard.press('Shift+ArrowRight');
   await expect(slider).toHaveValue(String(x));
+  await untilSeen(databaseUrl);
   await page.keyboard.press('Enter');
 };
 
