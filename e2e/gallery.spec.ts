@@ -109,11 +109,25 @@ test('the banner advances by itself until it is stopped', async ({ page }) => {
   // Neither the mouse nor the focus stops it now, only the stop button.
   await page.mouse.move(1, 1);
   await resume.blur();
+  await untilStill(carousel);
   const turns = await watchTurns(carousel);
   await page.clock.fastForward(6000);
   expect(await turns()).toBe(false);
   await expect(second).toHaveAttribute('aria-current', 'true');
 });
+
+/** The strip scrolls smoothly; a turn counts at its half. */
+const untilStill = (carousel: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      carousel.evaluate((region) => {
+        const strip = [...region.querySelectorAll('div')].find(
+          ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+        )!;
+        return Math.abs(strip.scrollLeft % strip.clientWidth) < 1;
+      }),
+    )
+    .toBe(true);
 
 /** Whether the strip was scrolled since; an advance is visible in the next frame. */
 const watchTurns = async (carousel: Locator): Promise<() => Promise<boolean>> => {
