@@ -2,11 +2,12 @@ import { type Page, pageOf } from '@parlour/contract/pages';
 import { GamePicture } from '@parlour/ui/components/art/game-picture';
 import { Spinner } from '@parlour/ui/components/feedback/spinner';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Banner } from '../features/shell/banner/banner';
 import { BottomTabs } from '../features/shell/navigation/bottom-tabs';
 import { Footer } from '../features/shell/navigation/footer';
 import { Header } from '../features/shell/header/header';
+import { fetchPart } from '../lib/api/idle';
 import { useSite } from '../lib/brand/brand';
 import { chunk } from '../lib/navigation/chunk';
 import { useKnownGame } from '../lib/navigation/game-link';
@@ -19,7 +20,7 @@ import { screenOf } from './screens';
 import { useScrollToTop } from './scroll';
 import { useTitle } from './titles';
 
-// Nothing of these is seen in the first second.
+// Nothing of these is seen in the first second, and a page without them is still a page.
 const connectionBar = chunk(
   [],
   async () => (await import('../features/shell/status/connection-bar')).ConnectionBar,
@@ -28,6 +29,12 @@ const laterParts = chunk<{ isFull: boolean }>(
   [],
   async () => (await import('./later-parts')).LaterParts,
 );
+
+const useFetched = (preload: () => Promise<unknown>): boolean => {
+  const [isFetched, setFetched] = useState(false);
+  useEffect(() => fetchPart(preload, () => setFetched(true)), [preload]);
+  return isFetched;
+};
 
 const Waiting = () => {
   const { common } = usePhrases('common');
@@ -84,15 +91,15 @@ export const Frame = () => {
     if (isElsewhere) complete().catch(() => undefined);
   }, [isElsewhere, complete]);
   useEffect(() => void preload().catch(() => undefined), [preload]);
+  const hasConnectionBar = useFetched(connectionBar.preload);
+  const hasLaterParts = useFetched(laterParts.preload);
   return (
     <>
       <a className={css.skip} href="#main">
         {brand.skip}
       </a>
       {route.frame !== 'bare' && <Header route={route} />}
-      <Suspense>
-        <connectionBar.Component />
-      </Suspense>
+      {hasConnectionBar && <connectionBar.Component />}
       {isFull && route.bannerGroup && <Banner group={route.bannerGroup} key={route.bannerGroup} />}
       <main className={mainClassOf(route)} id="main" tabIndex={-1}>
         <Boundary key={route.name} onRetry={preload}>
@@ -107,9 +114,7 @@ export const Frame = () => {
       {isFull && <Footer />}
       {isFull && <BottomTabs route={route} />}
       <Overlays />
-      <Suspense>
-        <laterParts.Component isFull={isFull} />
-      </Suspense>
+      {hasLaterParts && <laterParts.Component isFull={isFull} />}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import type { FirstPage } from '@parlour/contract/first-page';
 import { keepLanguage, storedLanguage } from '../lib/language/language';
-import { whenIdle } from '../lib/api/idle';
+import { fetchPart, whenIdle } from '../lib/api/idle';
 import { readSession, writeSession } from '../lib/session/storage';
 import { isEnabled } from '../lib/brand/flags';
 import { readTheme } from '../lib/brand/theme';
@@ -27,25 +27,6 @@ const chooseLanguage = (page: FirstPage): void => {
   } else followStored();
 };
 
-const retryMs = 5000;
-
-/** Session, live messages and the like; without a network they come when it is back. */
-const watch = (page: FirstPage): void => {
-  const again = () => {
-    removeEventListener('online', again);
-    clearTimeout(timer);
-    watch(page);
-  };
-  let timer: ReturnType<typeof setTimeout>;
-  import('./idle/focus').then(
-    ({ watchPage }) => watchPage(page),
-    () => {
-      timer = setTimeout(again, retryMs);
-      addEventListener('online', again);
-    },
-  );
-};
-
 /** Everything that starts after hydration: theme, language, and when idle what follows the page. */
 export const startSite = (page: FirstPage): void => {
   readTheme();
@@ -57,7 +38,10 @@ export const startSite = (page: FirstPage): void => {
   chooseLanguage(page);
 
   const seeWhoIsThere = () => {
-    watch(page);
+    fetchPart(
+      () => import('./idle/focus'),
+      ({ watchPage }) => watchPage(page),
+    );
     // What the first call of a player needs comes beside it.
     if (readSession('token')) quietly(import('../lib/api/calls'));
     quietly(dialog.preload());

@@ -5,3 +5,39 @@ const idle =
 export const whenIdle = (run: () => void): void => {
   if ('document' in globalThis) idle(() => run());
 };
+
+const retryMs = 5000;
+
+/**
+ * Fetches a part that nobody waits for, and again after a failure: a little later, or as soon as
+ * the network is back. Returns what gives it up.
+ */
+export const fetchPart = <Part>(
+  load: () => Promise<Part>,
+  onFetched: (part: Part) => void,
+): (() => void) => {
+  let isGivenUp = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopWaiting = () => {
+    clearTimeout(timer);
+    removeEventListener('online', tryIt);
+  };
+  const tryIt = () => {
+    stopWaiting();
+    load().then(
+      (part) => {
+        if (!isGivenUp) onFetched(part);
+      },
+      () => {
+        if (isGivenUp) return;
+        timer = setTimeout(tryIt, retryMs);
+        addEventListener('online', tryIt);
+      },
+    );
+  };
+  tryIt();
+  return () => {
+    isGivenUp = true;
+    stopWaiting();
+  };
+};
