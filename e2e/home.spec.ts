@@ -200,3 +200,18 @@ test('home has no accessibility violation in either theme', async ({ page }) => 
   await untilLive(page);
   await expectNoBarrierInEitherTheme(page);
 });
+
+test('[ERR-03] home stays whole without the parts that nobody waits for', async ({ page }) => {
+  const late = /\/assets\/(ticker|later-parts|connection-bar|focus)-/;
+  let missed = 0;
+  await page.route(late, (route) => {
+    missed += 1;
+    return route.abort();
+  });
+  await page.goto('/');
+  await expect.poll(() => missed).toBeGreaterThan(3);
+  await untilLive(page);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(headerOf(page).getByRole('button', { name: 'Đăng ký' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -35,7 +35,12 @@ const Failed = ({ thrown, retry }: { thrown: unknown; retry: () => void }) => {
   );
 };
 
-type Props = { children: ReactNode; onRetry?: () => unknown };
+type Props = {
+  children: ReactNode;
+  onRetry?: () => unknown;
+  /** A page is whole without it: its place stays empty after a failure. */
+  isOptional?: boolean;
+};
 
 /**
  * A failed screen or dialog shows that in its place and offers a retry; the rest of the page stays.
@@ -50,6 +55,7 @@ export class Boundary extends Component<Props, { thrown: unknown }> {
   override render() {
     const { thrown } = this.state;
     if (thrown === undefined) return this.props.children;
+    if (this.props.isOptional) return null;
     const retry = () => {
       this.props.onRetry?.();
       this.setState({ thrown: undefined });

@@ -4,6 +4,7 @@ import { Home } from '../features/catalogue/home/home';
 import '../features/content/announcements/ticker.module.css';
 import { useSite } from '../lib/brand/brand';
 import { chunk } from '../lib/navigation/chunk';
+import { Boundary } from './boundary';
 
 const ticker = chunk<object>(
   [],
@@ -16,9 +17,11 @@ export const HomeScreen = () => {
   return (
     <>
       {titles.length > 0 && (
-        <Suspense>
-          <ticker.Component />
-        </Suspense>
+        <Boundary isOptional>
+          <Suspense>
+            <ticker.Component />
+          </Suspense>
+        </Boundary>
       )}
       <Home />
     </>
