@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type RunningSite, startSite } from '@parlour/testkit/running-site';
 import { expectNoBarrier } from './checks/barriers';
 import { expectFits } from './checks/fit';
@@ -76,13 +76,7 @@ test('[AUTH-04] [AUTH-05] [ERR-01] by hand: a miss brings a new picture, a failu
   await expect(form.getByRole('button', { name: /sau 1 giây/ })).toBeVisible();
   await expect(another).toBeVisible();
   await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
-  await code.fill('WRONG');
-  await page.keyboard.press('Enter');
-  await drag(page, site.databaseUrl);
-  await expect(form.getByText('Mã trong hình không đúng')).toBeVisible();
-  await expect(code).toBeFocused();
-  await expect(form.getByRole('img', { name: /mã gồm 5/ })).toBeVisible();
-  await code.fill(await codeOf(site.databaseUrl));
+  await typeCodeAfterWrongOne(page, form, code);
   // The puzzle was solved for this try already; the new device asks for another one.
   await page.keyboard.press('Enter');
   await expect(page.getByText('Hãy xác minh thêm một lần')).toBeVisible();
@@ -226,16 +220,21 @@ test(
     await expect(code).toBeFocused();
     await expectNoBarrier(page);
     await expectFits(page);
-    await code.fill('WRONG');
-    await page.keyboard.press('Enter');
-    await drag(page, site.databaseUrl);
-    await expect(form.getByText('Mã trong hình không đúng')).toBeVisible();
-    await expect(code).toBeFocused();
-    await expect(form.getByRole('img', { name: /mã gồm 5/ })).toBeVisible();
-    await code.fill(await codeOf(site.databaseUrl));
+    await typeCodeAfterWrongOne(page, form, code);
     // The puzzle was solved for this try already.
     await page.keyboard.press('Enter');
     await expect(balance(page)).toBeVisible();
     await asks(false);
   },
 );
+
+/** A wrong code is refused at its field, with a new picture; then the right one is typed. */
+const typeCodeAfterWrongOne = async (page: Page, form: Locator, code: Locator): Promise<void> => {
+  await code.fill('WRONG');
+  await page.keyboard.press('Enter');
+  await drag(page, site.databaseUrl);
+  await expect(form.getByText('Mã trong hình không đúng')).toBeVisible();
+  await expect(code).toBeFocused();
+  await expect(form.getByRole('img', { name: /mã gồm 5/ })).toBeVisible();
+  await code.fill(await codeOf(site.databaseUrl));
+};

@@ -7,15 +7,18 @@ export type MustChange = 'default' | 'expired';
 /** The token that replaces the caller's after a change of the password. */
 export type PasswordChanged = { token: string; expiresAt: string };
 
+/** Tries of a mailed or sent secret: only those that are refused count. */
+export const secretTries = [
+  { by: 'address', count: 30, seconds: 900, exact: true, refusedOnly: true },
+  { by: 'brand', count: 500, seconds: 900, exact: true, refusedOnly: true },
+] as const;
+
 const passwordReset = {
   method: 'POST',
   caller: 'anyone',
   sealed: true,
   noStore: true,
-  limit: [
-    { by: 'address', count: 30, seconds: 900, exact: true, refusedOnly: true },
-    { by: 'brand', count: 500, seconds: 900, exact: true, refusedOnly: true },
-  ],
+  limit: secretTries,
   output: output<SignIn>(),
   refusals: ['session.password_weak', 'session.password_reused', 'session.step_required'],
 } as const;

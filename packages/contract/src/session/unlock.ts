@@ -1,4 +1,5 @@
 import { endpoint, output, text } from '../endpoint';
+import { secretTries } from './passwords';
 
 /** A lock that wrong passwords caused is lifted by a link to the account's address. */
 export const unlockCalls = {
@@ -23,10 +24,7 @@ export const unlockCalls = {
     caller: 'anyone',
     sealed: true,
     noStore: true,
-    limit: [
-      { by: 'address', count: 30, seconds: 900, exact: true, refusedOnly: true },
-      { by: 'brand', count: 500, seconds: 900, exact: true, refusedOnly: true },
-    ],
+    limit: secretTries,
     input: { ticket: text({ max: 64 }) },
     output: output<Record<string, never>>(),
     refusals: ['session.link_used'],

@@ -2,6 +2,7 @@ import { catalogue, type Game } from '@parlour/contract/catalogue';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { ListedGame } from '@parlour/contract/vendor-games';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listedGame } from '@parlour/testkit/listed-game';
 import { openSite, type Site } from '@parlour/testkit/site';
 import type { Visitor } from '@parlour/testkit/visitor';
 import type { Brand } from '../../lib/context';
@@ -14,21 +15,8 @@ import { parseGame } from './vendor-game';
 let site: Site;
 let visitor: Visitor;
 
-const listed = (code: string, changes: Partial<ListedGame> = {}): ListedGame => ({
-  url_thumb: '',
-  url_background: '',
-  product: 'House',
-  platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
-  name: `Game ${code}`,
-  game_code: code,
-  enabled: true,
-  category: 'Video Slots',
-  blocked_countries: [],
-  ...changes,
-});
-
 const house: ListedGame[] = [
-  listed('lotus-pond', {
+  listedGame('lotus-pond', {
     name: 'Lotus Pond',
     names: { VI: 'Đầm Sen', EN: 'Lotus Pond' },
     game_type: 'RNG',
@@ -43,14 +31,14 @@ const house: ListedGame[] = [
       { currency: 'PHP', min: '1', max: '1000' },
     ],
   }),
-  listed('five-fruits', {
+  listedGame('five-fruits', {
     name: 'Five Fruits',
     names: { VI: 'Ngũ Quả', EN: 'Five Fruits' },
     lines: 5,
     bets: [{ currency: 'VND', min: '5000', max: '500000' }],
     category: 'Jackpot Slots',
   }),
-  listed('bronze-drum', { name: 'Bronze Drum', names: { VI: 'Trống Đồng' }, lines: 20 }),
+  listedGame('bronze-drum', { name: 'Bronze Drum', names: { VI: 'Trống Đồng' }, lines: 20 }),
 ];
 
 const sync = (vendorCode: string, entries: readonly unknown[]) =>
@@ -179,7 +167,7 @@ describe('the list of games', () => {
 
   test('[LOBBY-04] one of ten thousand games is found by its misspelt name', async () => {
     const many = Array.from({ length: 10_000 }, (_, at) =>
-      listed(`bulk-${at}`, { name: `Golden Fortune ${at}`, category: 'Fishing' }),
+      listedGame(`bulk-${at}`, { name: `Golden Fortune ${at}`, category: 'Fishing' }),
     );
     await addVendor('BULK', 'FISH');
     await sync('BULK', many);
@@ -252,7 +240,7 @@ describe('categories', () => {
   });
 
   test('[LOBBY-16] the games of a cockfight vendor are in its category', async () => {
-    await sync('WS168', [listed('arena', { category: 'Sportsbook' })]);
+    await sync('WS168', [listedGame('arena', { category: 'Sportsbook' })]);
     expect(codes((await list({ gameType: 'DS88' })).games)).toEqual(['arena']);
     expect((await list({ gameType: 'SPORTS' })).games).toEqual([]);
   });
@@ -354,14 +342,14 @@ describe('the sync', () => {
 
   test('a list with invalid entries is used as far as possible', async () => {
     const dirty = [
-      listed('clean'),
-      listed('clean', { name: 'The same again' }),
+      listedGame('clean'),
+      listedGame('clean', { name: 'The same again' }),
       { game_code: 'nameless', enabled: true },
-      listed('strange', { category: 'Séance' }),
-      listed('closed', { enabled: false }),
+      listedGame('strange', { category: 'Séance' }),
+      listedGame('closed', { enabled: false }),
       { game_id: 'of-caleta', name: 'Of Caleta', category: 'Video Slots' },
       { name: 'A game without a code' },
-      listed('odd', {
+      listedGame('odd', {
         name: ' Odd\u0000\u0007 one ',
         names: { VI: 'Lạ\u0000 lùng', XX: 'no such language' },
         lines: -3,
@@ -399,16 +387,16 @@ describe('the sync', () => {
     const [image, background] = [`${origin}/drawn-1.svg`, `${origin}/drawn-2.svg`];
     await addVendor('PICTURES', 'RNG');
     const entries = [
-      listed('drawn', {
+      listedGame('drawn', {
         url_thumb: image,
         url_background: background,
         drawings: { thumb: drawing('#fff'), background: drawing('#000') },
       }),
-      listed('large', {
+      listedGame('large', {
         url_thumb: 'https://large.example/large.svg',
         drawings: { thumb: drawing('#fff'.repeat(4000)), background: drawing('#000') },
       }),
-      listed('odd', { drawings: { thumb: '<p>no drawing</p>', background: drawing('#000') } }),
+      listedGame('odd', { drawings: { thumb: '<p>no drawing</p>', background: drawing('#000') } }),
     ];
     await sync('PICTURES', entries);
     const { games } = await list({ vassalage: 'PICTURES' });
@@ -433,14 +421,14 @@ describe('the sync', () => {
   ])('[LOBBY-14] a picture from a plain address, on a site at %s: %j', (siteUrl, isKept) => {
     const address = 'http://192.168.1.5:3001/pictures/a.svg';
     const mayBePlain = siteUrl.startsWith('http:');
-    const game = parseGame(listed('plain', { url_thumb: address }), { mayBePlain });
+    const game = parseGame(listedGame('plain', { url_thumb: address }), { mayBePlain });
     expect(game?.image).toBe(isKept ? address : null);
   });
 
   test.each(['a;connect-src', 'a,default-src', '*', '*.example', "a'self'"])(
     '[LOBBY-14] a picture of a host that a policy would read otherwise is left out: %s',
     (host) => {
-      const entry = listed('odd', { url_thumb: `https://${host}/a.svg` });
+      const entry = listedGame('odd', { url_thumb: `https://${host}/a.svg` });
       expect(parseGame(entry, { mayBePlain: false })?.image).toBeNull();
     },
   );
@@ -458,7 +446,7 @@ describe('the sync', () => {
       listGames: async (_platform, code) => {
         asked.push(code);
         if (code === 'BROKEN') throw new Error('away');
-        return [listed('fine')];
+        return [listedGame('fine')];
       },
     });
     const clockwork = runJobs(site.platform, [jobs], { idleMs: 20 });
@@ -480,7 +468,7 @@ describe('the sync', () => {
       listCodes: async () => ['SHARED'],
       listGames: async () => {
         calls += 1;
-        return [listed('shared')];
+        return [listedGame('shared')];
       },
     });
     const job = jobs.every?.['catalogue.sync'];

@@ -1,7 +1,6 @@
 import type { HelpItem } from '@parlour/contract/content';
 import { buttonClass } from '@parlour/ui/components/form/button';
 import { Icon } from '@parlour/ui/components/art/icon';
-import { Skeleton, SkeletonLine } from '@parlour/ui/components/feedback/skeleton';
 import { EmptyState } from '@parlour/ui/components/feedback/states';
 import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { caretRight } from '@parlour/ui/icons/caret-right';
@@ -15,6 +14,7 @@ import { CleanText } from './clean-text';
 import css from './help.module.css';
 import { useHelp } from '../../lib/api/use-help';
 import { findItem } from './find-item';
+import { TextSkeleton } from './text-skeleton';
 
 /** How a click goes on: to an item, to the list (no item), or away from the help. */
 export type HelpWays = {
@@ -30,7 +30,7 @@ export const HelpReader = ({ item, ways }: { item: string | undefined; ways: Hel
   const { content: words } = usePhrases('content');
   const { data, isPending, error, refetch } = useHelp();
   const again = () => void refetch();
-  if (isPending) return <HelpSkeleton onRetry={again} />;
+  if (isPending) return <TextSkeleton onRetry={again} />;
   if (!data) return <QueryError onRetry={again} refused={asRefused(error)} />;
   const { list } = data;
   const [first] = list;
@@ -105,16 +105,3 @@ const Item = ({ item, isAsked, ways }: { item: HelpItem; isAsked: boolean; ways:
     </>
   );
 };
-
-const HelpSkeleton = ({ onRetry }: { onRetry: () => void }) => (
-  <Skeleton onRetry={onRetry}>
-    <div className={css.waiting}>
-      <SkeletonLine isTall width="half" />
-      <SkeletonLine />
-      <SkeletonLine />
-      <SkeletonLine width="half" />
-      <SkeletonLine />
-      <SkeletonLine width="short" />
-    </div>
-  </Skeleton>
-);

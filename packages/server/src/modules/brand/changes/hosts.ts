@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { invalid } from '../../../lib/refusal';
-import { type ChangeDeps, lockBrand } from './lock-brand';
+import { type ChangeDeps, changeBrand } from './change-brand';
 import { claimHost, countHosts, deleteHost } from './queries';
 
 const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
@@ -24,8 +24,7 @@ export const addHost = async (
   host: string,
 ): Promise<void> => {
   const name = plainHost(host);
-  await database.transaction(async (sql) => {
-    await lockBrand(sql, code);
+  await changeBrand(database, code, async (sql) => {
     const owner = await claimHost(sql, code, name);
     if (owner !== undefined && owner !== code) throw invalid({ name: 'host', code: 'field.taken' });
   });
@@ -38,8 +37,7 @@ export const removeHost = async (
   host: string,
 ): Promise<void> => {
   const name = plainHost(host);
-  await database.transaction(async (sql) => {
-    await lockBrand(sql, code);
+  await changeBrand(database, code, async (sql) => {
     if (!(await deleteHost(sql, code, name)))
       throw invalid({ name: 'host', code: 'field.unknown' });
     if ((await countHosts(sql, code)) === 0n)

@@ -1,7 +1,7 @@
 import { type Language, languageOf } from '@parlour/contract/languages';
 import { isComplete } from '@parlour/locales/locales';
 import { invalid } from '../../../lib/refusal';
-import { type ChangeDeps, lockBrand } from './lock-brand';
+import { type ChangeDeps, changeBrand } from './change-brand';
 import { updateLanguages } from './queries';
 
 /** The languages that a brand's visitors may choose; the first is for those who have not chosen. */
@@ -13,8 +13,7 @@ export const saveLanguages = async (
   const languages = [...new Set(given.map(completeOf))];
   const [first] = languages;
   if (first === undefined) throw invalid({ name: 'languages', code: 'field.required' });
-  await database.transaction(async (sql) => {
-    await lockBrand(sql, code);
+  await changeBrand(database, code, async (sql) => {
     await updateLanguages(sql, code, { languages, first });
   });
 };

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { invalid } from '../../../lib/refusal';
 import type { BlockedNetwork } from '../brand';
 import { isCountry } from '../countries';
-import { type ChangeDeps, lockBrand } from './lock-brand';
+import { type ChangeDeps, changeBrand } from './change-brand';
 import { deleteCountry, deleteNetwork, insertCountry, upsertNetwork } from './queries';
 
 /** Refuses visitors of a network, because of their region or for their address alone. */
@@ -12,8 +12,7 @@ export const blockNetwork = async (
   { network, reason }: Pick<BlockedNetwork, 'network' | 'reason'>,
 ): Promise<void> => {
   assertNetwork(network);
-  await database.transaction(async (sql) => {
-    await lockBrand(sql, code);
+  await changeBrand(database, code, async (sql) => {
     await upsertNetwork(sql, code, { network, reason });
   });
 };
@@ -24,8 +23,7 @@ export const unblockNetwork = async (
   network: string,
 ): Promise<void> => {
   assertNetwork(network);
-  await database.transaction(async (sql) => {
-    await lockBrand(sql, code);
+  await changeBrand(database, code, async (sql) => {
     if (!(await deleteNetwork(sql, code, network))) {
       throw invalid({ name: 'network', code: 'field.unknown' });
     }
@@ -39,8 +37,7 @@ export const blockCountry = async (
   country: string,
 ): Promise<void> => {
   if (!isCountry(country)) throw invalid({ name: 'country', code: 'field.pattern' });
-  await database.transaction(async (sql) => {
-    await lockBrand(sql, code);
+  await changeBrand(database, code, async (sql) => {
     await insertCountry(sql, code, country);
   });
 };
@@ -50,8 +47,7 @@ export const unblockCountry = async (
   code: string,
   country: string,
 ): Promise<void> =>
-  database.transaction(async (sql) => {
-    await lockBrand(sql, code);
+  changeBrand(database, code, async (sql) => {
     if (!(await deleteCountry(sql, code, country))) {
       throw invalid({ name: 'country', code: 'field.unknown' });
     }

@@ -1,6 +1,6 @@
 import { languageOf } from '@parlour/contract/languages';
 import { invalid } from '../../../lib/refusal';
-import { type ChangeDeps, lockBrand } from './lock-brand';
+import { type ChangeDeps, changeBrand } from './change-brand';
 import { appendResource, deleteResources } from './queries';
 
 type NewResource = {
@@ -18,8 +18,7 @@ export const addResource = async (
   resource: NewResource,
 ): Promise<void> => {
   assertResource(resource);
-  await database.transaction(async (sql) => {
-    await lockBrand(sql, code);
+  await changeBrand(database, code, async (sql) => {
     await deleteResources(sql, code, resource.resourceType);
     await appendResource(sql, code, resource);
   });
@@ -30,8 +29,7 @@ export const removeResource = async (
   code: string,
   resourceType: string,
 ): Promise<void> =>
-  database.transaction(async (sql) => {
-    await lockBrand(sql, code);
+  changeBrand(database, code, async (sql) => {
     if ((await deleteResources(sql, code, resourceType)) === 0) {
       throw invalid({ name: 'type', code: 'field.unknown' });
     }

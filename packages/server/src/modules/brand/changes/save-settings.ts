@@ -2,7 +2,7 @@ import type { FieldFault } from '@parlour/contract/errors';
 import { settingFaults, settingsOf, type Given } from '@parlour/contract/settings';
 import { invalid } from '../../../lib/refusal';
 import { missingFor } from '../flag-needs';
-import { type ChangeDeps, lockBrand } from './lock-brand';
+import { type ChangeDeps, changeBrand } from './change-brand';
 import { updateFlags, updateSettings } from './queries';
 
 /**
@@ -17,8 +17,7 @@ export const saveSettings = async (
 ): Promise<void> => {
   const faults = settingFaults(given);
   if (faults.length > 0) throw invalid(...faults);
-  await database.transaction(async (sql) => {
-    const { settings, flags } = await lockBrand(sql, code);
+  await changeBrand(database, code, async (sql, { settings, flags }) => {
     assertNeedsMet(flags, { ...settings, ...given });
     await updateSettings(sql, code, given);
   });
@@ -33,8 +32,7 @@ export const saveFlags = async (
   code: string,
   given: Record<string, boolean>,
 ): Promise<void> =>
-  database.transaction(async (sql) => {
-    const { settings } = await lockBrand(sql, code);
+  changeBrand(database, code, async (sql, { settings }) => {
     const on = Object.keys(given).filter((flag) => given[flag]);
     assertNeedsMet(on, settings);
     const known = new Set((await updateFlags(sql, code, given)).map(({ flag }) => flag));

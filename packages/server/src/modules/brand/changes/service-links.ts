@@ -1,7 +1,7 @@
 import { settingsOf } from '@parlour/contract/settings';
 import { invalid } from '../../../lib/refusal';
 import { sealLink, sealedLinkType } from '../sealed-link';
-import { type ChangeDeps, lockBrand } from './lock-brand';
+import { type ChangeDeps, changeBrand } from './change-brand';
 import { appendServiceLink, deleteServiceLinks } from './queries';
 
 export const linkKinds = ['VIP', 'LIVECHAT', 'POPUP'] as const;
@@ -19,8 +19,7 @@ export const addServiceLink = async (
 ): Promise<void> => {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   if (address?.protocol !== 'https:') throw invalid({ name: 'url', code: 'field.pattern' });
-  await database.transaction(async (sql) => {
-    const { settings } = await lockBrand(sql, code);
+  await changeBrand(database, code, async (sql, { settings }) => {
     if (!settingsOf(settings).settings.serviceHosts.includes(address.host)) {
       throw invalid({ name: 'url', code: 'field.unknown' });
     }
@@ -38,8 +37,7 @@ export const removeServiceLinks = async (
   code: string,
   kind: LinkKind,
 ): Promise<void> =>
-  database.transaction(async (sql) => {
-    await lockBrand(sql, code);
+  changeBrand(database, code, async (sql) => {
     if ((await deleteServiceLinks(sql, code, kind)) === 0) {
       throw invalid({ name: 'kind', code: 'field.unknown' });
     }

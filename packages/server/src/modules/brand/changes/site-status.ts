@@ -1,6 +1,6 @@
 import type { Platform } from '../../../lib/context';
 import { invalid } from '../../../lib/refusal';
-import { type ChangeDeps, lockBrand } from './lock-brand';
+import { type ChangeDeps, changeBrand } from './change-brand';
 import { updateMaintenance } from './queries';
 
 /**
@@ -15,14 +15,12 @@ export const closeSite = async (
   if (until && until <= clock.now()) {
     throw invalid({ name: 'until', code: 'field.below', min: clock.now().toISOString() });
   }
-  await database.transaction(async (sql) => {
-    await lockBrand(sql, code);
+  await changeBrand(database, code, async (sql) => {
     await updateMaintenance(sql, code, { closed: true, ...(until && { until }) });
   });
 };
 
 export const openSite = async ({ database }: ChangeDeps, code: string): Promise<void> =>
-  database.transaction(async (sql) => {
-    await lockBrand(sql, code);
+  changeBrand(database, code, async (sql) => {
     await updateMaintenance(sql, code, { closed: false });
   });

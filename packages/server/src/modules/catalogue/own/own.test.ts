@@ -1,5 +1,5 @@
 import { catalogue, mostFavourites, type Game } from '@parlour/contract/catalogue';
-import type { ListedGame } from '@parlour/contract/vendor-games';
+import { listedGame } from '@parlour/testkit/listed-game';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,21 +10,8 @@ import { upsertRecent } from './queries';
 let site: Site;
 let games: Game[];
 
-const listed = (code: string, changes: Partial<ListedGame> = {}): ListedGame => ({
-  url_thumb: '',
-  url_background: '',
-  product: 'House',
-  platforms: ['GPL_DESKTOP'],
-  name: `Game ${code}`,
-  game_code: code,
-  enabled: true,
-  category: 'Video Slots',
-  blocked_countries: [],
-  ...changes,
-});
-
 const codes = ['lotus-pond', 'five-fruits', 'bronze-drum'];
-const house = codes.map((code) => listed(code));
+const house = codes.map((code) => listedGame(code));
 
 beforeAll(async () => {
   site = await openSite();

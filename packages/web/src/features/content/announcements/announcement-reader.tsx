@@ -1,7 +1,6 @@
 import type { Announcement } from '@parlour/contract/content';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { NumberPager } from '@parlour/ui/components/display/number-pager';
-import { Skeleton, SkeletonLine } from '@parlour/ui/components/feedback/skeleton';
 import { EmptyState } from '@parlour/ui/components/feedback/states';
 import { buttonClass } from '@parlour/ui/components/form/button';
 import { dayOfYear } from '@parlour/ui/dates';
@@ -19,6 +18,7 @@ import { itemsOn, pagesOf, pageWith } from './announcement-list';
 import { AnnouncementText } from './announcement-text';
 import css from './announcements.module.css';
 import { useIsRead } from './read-marks';
+import { TextSkeleton } from '../text-skeleton';
 
 /** How a click goes on: to an announcement, to the list (none), or by a link of its text. */
 export type AnnouncementWays = TextWays & {
@@ -35,7 +35,7 @@ export const AnnouncementReader = ({ item, ways }: ReaderProps) => {
   const { announcements: words } = usePhrases('announcements');
   const { data, isPending, error, refetch } = useNotices();
   const again = () => void refetch();
-  if (isPending) return <ReaderSkeleton onRetry={again} />;
+  if (isPending) return <TextSkeleton onRetry={again} />;
   if (!data) return <QueryError onRetry={again} refused={asRefused(error)} />;
   if (data.player.length === 0) return <EmptyState icon={bell}>{words.none}</EmptyState>;
   return <Reader item={item} list={data.player} ways={ways} />;
@@ -126,16 +126,3 @@ const Titles = ({ list, shown, ways }: TitlesProps) => {
     </ul>
   );
 };
-
-const ReaderSkeleton = ({ onRetry }: { onRetry: () => void }) => (
-  <Skeleton onRetry={onRetry}>
-    <div className={css.waiting}>
-      <SkeletonLine isTall width="half" />
-      <SkeletonLine />
-      <SkeletonLine />
-      <SkeletonLine width="half" />
-      <SkeletonLine />
-      <SkeletonLine width="short" />
-    </div>
-  </Skeleton>
-);

@@ -3,14 +3,13 @@ import { session } from '@parlour/contract/session';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { TextField } from '@parlour/ui/components/form/field';
-import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/api';
 import type { FormValues } from '../../../lib/form/form-values';
 import { useForm } from '../../../lib/form/use-form';
-import { closeModal } from '../../../lib/navigation/modal';
 import css from '../session.module.css';
+import { MailSent } from './mail-sent';
 
 type RecoverByMailProps = { username: string; onTouched: () => void };
 
@@ -56,20 +55,7 @@ export const RecoverByMail = ({ username, onTouched }: RecoverByMailProps) => {
       <Button busy={form.isBusy && words.common.sending} look="accent" type="submit" wide>
         {words.passwords.resetPassword}
       </Button>
-      {isSent && (
-        <Dialog
-          actions={
-            <Button data-first-focus="" look="primary" onClick={closeModal}>
-              {words.common.in_increase_submit}
-            </Button>
-          }
-          isGood
-          onClose={closeModal}
-          title={words.passwords.mailSentTitle}
-        >
-          <p>{words.passwords.in_been_out}</p>
-        </Dialog>
-      )}
+      {isSent && <MailSent>{words.passwords.in_been_out}</MailSent>}
     </form>
   );
 };

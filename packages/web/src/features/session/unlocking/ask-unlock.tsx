@@ -2,12 +2,11 @@ import { session } from '@parlour/contract/session';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { TextField } from '@parlour/ui/components/form/field';
-import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/api';
 import { useForm } from '../../../lib/form/use-form';
-import { closeModal } from '../../../lib/navigation/modal';
+import { MailSent } from '../passwords/mail-sent';
 import css from '../session.module.css';
 
 type AskUnlockProps = {
@@ -54,20 +53,7 @@ export const AskUnlock = ({ username, isAgain, onTouched }: AskUnlockProps) => {
       <Button busy={form.isBusy && words.common.sending} look="accent" type="submit" wide>
         {words.passwords.sendUnlock}
       </Button>
-      {isSent && (
-        <Dialog
-          actions={
-            <Button data-first-focus="" look="primary" onClick={closeModal}>
-              {words.common.in_increase_submit}
-            </Button>
-          }
-          isGood
-          onClose={closeModal}
-          title={words.passwords.mailSentTitle}
-        >
-          <p>{words.passwords.unlockSent}</p>
-        </Dialog>
-      )}
+      {isSent && <MailSent>{words.passwords.unlockSent}</MailSent>}
     </form>
   );
 };
