@@ -193,15 +193,19 @@ test(
   '[SHELL-18] [NAV-09] an open tab gets a new announcement, and one that opens by itself',
   { tag: '@phone' },
   async ({ page }) => {
-    let say: (text: string) => void = () => undefined;
-    await page.routeWebSocket('**/socket', (ours) => {
-      const theirs = ours.connectToServer();
-      say = (text) => ours.send(text);
-      theirs.onMessage((text) => ours.send(text));
+    const connected = new Promise<(text: string) => void>((resolve) => {
+      void page.routeWebSocket('**/socket', (ours) => {
+        const theirs = ours.connectToServer();
+        theirs.onMessage((text) => {
+          ours.send(text);
+          resolve((said) => ours.send(said));
+        });
+      });
     });
     await page.goto('/noticePage');
     const main = page.getByRole('main');
     await expect(titles(main)).toHaveCount(9);
+    const say = await connected;
     await withNotices(page, (value: { player: object[] }) => ({
       ...value,
       player: [{ ...popup('new', 'start') }, ...value.player],
@@ -334,8 +338,10 @@ test('[SHELL-11] the pages of the banner are turned by a swipe and by the arrow 
   await expect(dots.last()).toHaveAttribute('aria-current', 'true');
   // A swipe scrolls the strip, and the browser rests it at a page.
   await page.getByRole('region', { name: 'Nổi bật', exact: true }).hover();
-  await page.mouse.wheel(-(page.viewportSize()?.width ?? 0) * 0.9, 0);
-  await expect(dots.last()).toHaveAttribute('aria-current', 'false');
+  await expect(async () => {
+    await page.mouse.wheel(-(page.viewportSize()?.width ?? 0) * 0.9, 0);
+    await expect(dots.last()).toHaveAttribute('aria-current', 'false', { timeout: 2000 });
+  }).toPass();
 });
 
 test(

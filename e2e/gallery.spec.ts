@@ -116,15 +116,19 @@ test('the banner advances by itself until it is stopped', async ({ page }) => {
   await expect(second).toHaveAttribute('aria-current', 'true');
 });
 
-/** The strip scrolls smoothly; a turn counts at its half. */
+/** The strip scrolls smoothly, a turn counts at its half, and the browser snaps it at the end. */
 const untilStill = (carousel: Locator): Promise<void> =>
   expect
     .poll(() =>
-      carousel.evaluate((region) => {
+      carousel.evaluate(async (region) => {
         const strip = [...region.querySelectorAll('div')].find(
           ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
         )!;
-        return Math.abs(strip.scrollLeft % strip.clientWidth) < 1;
+        const before = strip.scrollLeft;
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        for (let frames = 0; frames < 12; frames += 1) await frame();
+        const rest = strip.scrollLeft % strip.clientWidth;
+        return strip.scrollLeft === before && Math.min(rest, strip.clientWidth - rest) < 2;
       }),
     )
     .toBe(true);

@@ -16,6 +16,7 @@ import {
   sumModules,
   sumStep,
   sumStories,
+  unsteadyStories,
   withExitCode,
 } from './test/reports.mjs';
 import { isFirst, shardWords } from './test/shard.mjs';
@@ -23,6 +24,7 @@ import { isFirst, shardWords } from './test/shard.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const reports = path.join(root, 'test-results');
 const failures = [];
+const unsteady = [];
 
 const main = async () => {
   assertNode();
@@ -75,6 +77,7 @@ const playStories = async (shard) => {
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const code = await step('stories', tool('@playwright/test/cli.js'), ['test', ...shard], env);
   if (code !== 0) failures.push(...failuresOfStories(report));
+  unsteady.push(...unsteadyStories(report));
   return withExitCode(sumStories(report), code);
 };
 
@@ -93,5 +96,7 @@ const sum = await main().catch((error) => {
   return sumStep(1);
 });
 process.exitCode = sum.failed > 0 ? 1 : 0;
+if (unsteady.length > 0)
+  console.log(`\nWhat passed only the second time:\n${unsteady.join('\n')}\n`);
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}\n`);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);

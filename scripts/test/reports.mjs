@@ -23,11 +23,14 @@ export const sumModules = (file) =>
     return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
   });
 
-/** Playwright's report; an error outside a story counts as well. */
+/**
+ * Playwright's report; an error outside a story counts as well. A story that passed when it was
+ * repeated has passed, and is listed (unsteadyStories).
+ */
 export const sumStories = (file) =>
   read(file, ({ stats, errors = [] }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
   }));
 
 /** The failures, a line each, so that no one has to search the output for them. */
@@ -47,18 +50,23 @@ export const failuresOfModules = (file) =>
 export const failuresOfStories = (file) =>
   list(file, ({ suites, errors = [] }) => [
     ...errors.map(({ message }) => line('stories', 'outside of them', message)),
-    ...suites.flatMap(failedSpecs),
+    ...suites.flatMap((suite) => specsThat(suite, 'unexpected')),
   ]);
 
-const failedSpecs = ({ specs = [], suites = [] }) => [
+/** The stories that passed only when they were repeated, with the error of the first time. */
+export const unsteadyStories = (file) =>
+  list(file, ({ suites }) => suites.flatMap((suite) => specsThat(suite, 'flaky')));
+
+const specsThat = ({ specs = [], suites = [] }, wanted) => [
   ...specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) =>
-        line(`${file} [${projectName}]`, title, results.at(-1)?.error?.message),
-      ),
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName, results }) => {
+        const { error } = results.findLast((result) => result.error) ?? {};
+        return line(`${file} [${projectName}]`, title, error?.message);
+      }),
   ),
-  ...suites.flatMap(failedSpecs),
+  ...suites.flatMap((suite) => specsThat(suite, wanted)),
 ];
 
 /** The first line of an error says most; terminal colours are removed. */

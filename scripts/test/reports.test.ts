@@ -9,6 +9,7 @@ import {
   sumModules,
   sumStep,
   sumStories,
+  unsteadyStories,
   withExitCode,
 } from './reports.mjs';
 
@@ -33,9 +34,9 @@ describe('the sum of a run', () => {
     expect(sumModules(written(contents))).toEqual({ passed: 2, failed: 2 });
   });
 
-  test('counts the stories, and errors outside them as failures', () => {
+  test('counts the stories, the repeated too, and errors outside them as failures', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 3 };
-    expect(sumStories(written({ stats, errors: [{}] }))).toEqual({ passed: 4, failed: 3 });
+    expect(sumStories(written({ stats, errors: [{}] }))).toEqual({ passed: 5, failed: 2 });
   });
 
   test.each([['counts the report %j as a failure'], ['{}'], ['']])(
@@ -92,6 +93,14 @@ describe('the list of failures', () => {
       'stories: outside of them: no site',
       'a.spec.ts [phone]: a story: not visible',
     ]);
+  });
+
+  test('keeps apart a story that passed only the second time, with the error of the first', () => {
+    const results = [{ status: 'failed', error: { message: 'too soon' } }, { status: 'passed' }];
+    const tests = [{ projectName: 'desktop', status: 'flaky', results }];
+    const report = { suites: [{ specs: [{ title: 'a race', file: 'b.spec.ts', tests }] }] };
+    expect(failuresOfStories(written(report))).toEqual([]);
+    expect(unsteadyStories(written(report))).toEqual(['b.spec.ts [desktop]: a race: too soon']);
   });
 
   test('includes a report that is cut short', () => {

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { Metadata } from 'libphonenumber-js/core';
-import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
+import metadata from 'libphonenumber-js/metadata.min.json';
 import type { ContactKind } from './personal-kind';
 
 const callingCodes = new Set<string>(

@@ -21,7 +21,7 @@ export const HelpItems = (props: HelpItemsProps) => (
 );
 
 const Items = ({ children }: HelpItemsProps) => {
-  const items = useHelp().data?.list ?? [];
+  const items = useHelp({ retryOnMount: false }).data?.list ?? [];
   if (items.length === 0) return children;
   return items.map(({ id, title }) => (
     <a key={id} {...linkTo(helpPath(id), () => openModal('help', { item: id }))}>
