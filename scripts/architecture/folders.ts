@@ -12,10 +12,14 @@ export const checkFolders = (files: string[], { folders }: ArchitectureMap): Pro
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([folder, count]) => count > folders.most && !(folder in folders.exempt))
+    .filter(([folder, count]) => count > folders.most && !isExempt(folder, folders.exempt))
     .map(([folder, count]) => ({
       path: folder,
       rule: 'flat-folder',
       message: `${count} sources, ${folders.most} at most: what belongs together gets a folder`,
     }));
 };
+
+/** In the name of an exception `*` stands for one folder. */
+const isExempt = (folder: string, exempt: Record<string, string>): boolean =>
+  Object.keys(exempt).some((name) => new RegExp(`^${name.replaceAll('*', '[^/]+')}$`).test(folder));

@@ -5,15 +5,16 @@ type LanguageFacts = {
   /** Its name in itself, for the language menu. */
   name: string;
   /**
-   * The state of its phrases. Only a `complete` language can be chosen in the menu. An `unfinished`
-   * one still shows another language's text in places. Without this the language has no folder yet.
+   * The state of its phrases. A `complete` or `offered` language can be chosen in the menu; an
+   * `offered` one shows English where a newer phrase is not translated yet. An `unfinished` one is
+   * closed. Without this the language has no folder yet.
    */
-  phrases?: 'complete' | 'unfinished';
+  phrases?: 'complete' | 'offered' | 'unfinished';
 };
 
 /** The languages by their code on the wire, in the order of the menu. TY is Tagalog. */
 export const languageFacts = {
-  CN: { tag: 'zh', name: '中文' },
+  CN: { tag: 'zh-Hans', name: '简体中文' },
   EN: { tag: 'en', name: 'English', phrases: 'complete' },
   VI: { tag: 'vi', name: 'Tiếng Việt', phrases: 'complete' },
   JA: { tag: 'ja', name: '日本語' },

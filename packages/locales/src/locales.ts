@@ -23,7 +23,8 @@ export const listLanguages = (): Language[] => languages.filter(hasPhrases);
 export const listLocales = (): Locale[] => listLanguages().map(folderOf);
 
 /** Whether a person may choose it; the others stand in the menu, closed. */
-export const isComplete = (language: Language): boolean => factsOf(language).phrases === 'complete';
+export const isOffered = (language: Language): boolean =>
+  /^(?:complete|offered)$/.test(factsOf(language).phrases ?? '');
 
 /**
  * The language that a reader gets phrases in: the reader's own, else the brand's, else Vietnamese.

@@ -1,30 +1,38 @@
-/** How a language writes whole numbers in words, as on a cheque. */
+/** How a language writes an amount in words, as on a cheque. */
 export type NumberWords = {
+  /** A whole number, in small letters. */
+  inWords: (value: bigint) => string;
+  /** An amount without hundredths, and one with them (`50/100`). */
+  whole: string;
+  withHundredths: string;
+};
+
+type Thousands = {
   zero: string;
   /** The powers of a thousand, the lowest first. */
   scales: readonly string[];
   /** A group of three digits that is not 000; `isFirst` where no group stands before it. */
   group: (value: number, isFirst: boolean) => string;
-  /** Between the whole number and its hundredths. */
-  and: string;
 };
 
-/** A whole number in words, all in small letters. */
-export const spelled = (value: bigint, { zero, scales, group }: NumberWords): string => {
-  const groups = groupsOf(value);
-  if (!groups.length) return zero;
-  return groups
-    .map((one, at) =>
-      one ? `${group(one, at === groups.length - 1)} ${scales[at - 1] ?? ''}`.trim() : '',
-    )
-    .reverse()
-    .filter(Boolean)
-    .join(' ');
-};
+/** For a language that counts by thousands and parts its words. */
+export const byThousands =
+  ({ zero, scales, group }: Thousands) =>
+  (value: bigint): string => {
+    const groups = groupsOf(value, 1000n);
+    if (!groups.length) return zero;
+    return groups
+      .map((one, at) =>
+        one ? `${group(one, at === groups.length - 1)} ${scales[at - 1] ?? ''}`.trim() : '',
+      )
+      .reverse()
+      .filter(Boolean)
+      .join(' ');
+  };
 
-/** Groups of three digits, the lowest first. */
-const groupsOf = (value: bigint): number[] => {
+/** Groups of digits, the lowest first. */
+export const groupsOf = (value: bigint, size: bigint): number[] => {
   const groups: number[] = [];
-  for (let rest = value; rest > 0n; rest /= 1000n) groups.push(Number(rest % 1000n));
+  for (let rest = value; rest > 0n; rest /= size) groups.push(Number(rest % size));
   return groups;
 };

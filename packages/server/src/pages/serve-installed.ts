@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { isComplete, localeOf } from '@parlour/locales/locales';
+import { isOffered, localeOf } from '@parlour/locales/locales';
 import { serverPhrasesOf } from '@parlour/locales/server-phrases';
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from '../lib/context';
@@ -111,7 +111,7 @@ const noSignal = 'M-30-8a42 42 0 0 1 60 0M-18 6a25 25 0 0 1 36 0M0 22v.1M-34-34l
 const offlinePage = ({ name, defaultLang, supportLanguages }: Brand): string => {
   const locales = new Set([
     localeOf(defaultLang),
-    ...supportLanguages.filter(isComplete).map((language) => localeOf(language)),
+    ...supportLanguages.filter(isOffered).map((language) => localeOf(language)),
   ]);
   const [first, ...others] = [...locales].map((locale) => ({
     locale,

@@ -1,7 +1,7 @@
 import type { Status } from '@parlour/contract/brand';
 import { languageOf } from '@parlour/contract/languages';
 import { type PageName, pages } from '@parlour/contract/pages';
-import { isComplete } from '@parlour/locales/locales';
+import { isOffered } from '@parlour/locales/locales';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openMemory } from '../lib/memory';
 import type { BuiltSite } from './built-site';
@@ -23,9 +23,9 @@ export const serveShare = (app: FastifyInstance, site: BuiltSite, hooks: ShareHo
     const [, name = '', code] = namePattern.exec(request.params.name) ?? [];
     const language = languageOf(code);
     const { brand, configVersion } = await hooks.statusOf(request);
-    const isOffered =
-      language !== undefined && isComplete(language) && brand.supportLanguages.includes(language);
-    if (!isOffered || !Object.hasOwn(pages, name)) {
+    const isOpen =
+      language !== undefined && isOffered(language) && brand.supportLanguages.includes(language);
+    if (!isOpen || !Object.hasOwn(pages, name)) {
       reply.callNotFound();
       return reply;
     }

@@ -3,7 +3,7 @@ import { contract } from '@parlour/contract/contract';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import { factsOf, type Language } from '@parlour/contract/languages';
 import { type Page, pages } from '@parlour/contract/pages';
-import { isComplete } from '@parlour/locales/locales';
+import { isOffered } from '@parlour/locales/locales';
 import type { FastifyInstance } from 'fastify';
 import type { HttpHooks } from '../lib/http/http';
 
@@ -51,7 +51,7 @@ export const serveSiteFiles = (
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = await hooks.originOf(request.host);
     const { defaultLang, supportLanguages } = await hooks.brandOf(request.host);
-    const offered = supportLanguages.filter(isComplete);
+    const offered = supportLanguages.filter(isOffered);
     const addressOf = (path: string, language: Language) =>
       `${origin}${path}${language === defaultLang ? '' : `?lang=${language.toLowerCase()}`}`;
     const linksOf = (path: string) =>

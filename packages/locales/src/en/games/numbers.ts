@@ -1,4 +1,4 @@
-import type { NumberWords } from '../../number-words';
+import { byThousands, type NumberWords } from '../../number-words';
 
 const small = (
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen ' +
@@ -18,8 +18,11 @@ const group = (value: number): string => {
 };
 
 export const numbers: NumberWords = {
-  zero: 'zero',
-  scales: ['thousand', 'million', 'billion', 'trillion', 'quadrillion'],
-  group,
-  and: 'and',
+  inWords: byThousands({
+    zero: 'zero',
+    scales: ['thousand', 'million', 'billion', 'trillion', 'quadrillion'],
+    group,
+  }),
+  whole: '{words} {unit}',
+  withHundredths: '{words} and {hundredths} {unit}',
 };

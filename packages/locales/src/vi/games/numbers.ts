@@ -1,4 +1,4 @@
-import type { NumberWords } from '../../number-words';
+import { byThousands, type NumberWords } from '../../number-words';
 
 const digits = 'không một hai ba bốn năm sáu bảy tám chín'.split(' ');
 
@@ -22,8 +22,11 @@ const onesOf = (ones: number, tens: number): string => {
 };
 
 export const numbers: NumberWords = {
-  zero: 'không',
-  scales: ['nghìn', 'triệu', 'tỷ', 'nghìn tỷ', 'triệu tỷ'],
-  group,
-  and: 'và',
+  inWords: byThousands({
+    zero: 'không',
+    scales: ['nghìn', 'triệu', 'tỷ', 'nghìn tỷ', 'triệu tỷ'],
+    group,
+  }),
+  whole: '{words} {unit}',
+  withHundredths: '{words} và {hundredths} {unit}',
 };

@@ -1,7 +1,7 @@
 import type { FirstPage } from '@parlour/contract/first-page';
 import { factsOf, type Language, languageOf } from '@parlour/contract/languages';
 import type { Page } from '@parlour/contract/pages';
-import { localeOf } from '@parlour/locales/locales';
+import { isOffered, localeOf } from '@parlour/locales/locales';
 import { fill } from '@parlour/locales/phrases';
 import { phrasesOf } from '@parlour/locales/all';
 import { type ServerPhrases, serverPhrasesOf } from '@parlour/locales/server-phrases';
@@ -49,7 +49,7 @@ export const metaOf = (route: Page, page: FirstPage, origin: string): Meta => {
   const addressed: Addressed = { origin, path, own };
   const offered = brand.supportLanguages
     .map(languageOf)
-    .filter((one): one is Language => one !== undefined && factsOf(one).phrases === 'complete');
+    .filter((one): one is Language => one !== undefined && isOffered(one));
   const { brand: words } = phrasesOf[localeOf(page.language, brand.defaultLang)];
   return {
     title: documentTitle(route, words, brand.name),

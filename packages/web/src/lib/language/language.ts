@@ -1,11 +1,11 @@
 import { factsOf, type Language, languages } from '@parlour/contract/languages';
-import { isComplete } from '@parlour/locales/locales';
+import { isOffered } from '@parlour/locales/locales';
 import { readLocal, writeLocal } from '../session/storage';
 
 export const storedLanguage = (supported: readonly string[]): Language | undefined => {
   const stored = readLocal('language');
   return languages.find(
-    (language) => isComplete(language) && language === stored && supported.includes(language),
+    (language) => isOffered(language) && language === stored && supported.includes(language),
   );
 };
 

@@ -1,5 +1,5 @@
 import { type Language, languageOf } from '@parlour/contract/languages';
-import { isComplete } from '@parlour/locales/locales';
+import { isOffered } from '@parlour/locales/locales';
 import { invalid } from '../../../lib/refusal';
 import { type ChangeDeps, changeBrand } from './change-brand';
 import { updateLanguages } from './queries';
@@ -10,7 +10,7 @@ export const saveLanguages = async (
   code: string,
   given: readonly string[],
 ): Promise<void> => {
-  const languages = [...new Set(given.map(completeOf))];
+  const languages = [...new Set(given.map(offeredOf))];
   const [first] = languages;
   if (first === undefined) throw invalid({ name: 'languages', code: 'field.required' });
   await changeBrand(database, code, async (sql) => {
@@ -18,9 +18,9 @@ export const saveLanguages = async (
   });
 };
 
-/** Only a language whose phrases are complete can be chosen. */
-const completeOf = (code: string): Language => {
+/** Only a language that can be chosen in the menu. */
+const offeredOf = (code: string): Language => {
   const language = languageOf(code);
-  if (!language || !isComplete(language)) throw invalid({ name: code, code: 'field.unknown' });
+  if (!language || !isOffered(language)) throw invalid({ name: code, code: 'field.unknown' });
   return language;
 };

@@ -1,5 +1,5 @@
 import { factsOf, languages } from '@parlour/contract/languages';
-import { isComplete } from '@parlour/locales/locales';
+import { isOffered } from '@parlour/locales/locales';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { Menu, MenuItem } from '@parlour/ui/components/layout/menu';
 import { translate } from '@parlour/ui/icons/translate';
@@ -16,7 +16,7 @@ const LanguageChoices = () => {
   const { language: current, switchLanguage } = useSite();
   const { supportLanguages } = useBrand();
   return languages.map((language) => {
-    const isOpen = isComplete(language) && supportLanguages.includes(language);
+    const isOpen = isOffered(language) && supportLanguages.includes(language);
     return (
       <MenuItem
         disabled={!isOpen}
