@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results/stories',
-  // Only a whole run repeats a story, and lists it: docs/decisions/0053-a-story-is-repeated-once.md.
+  // A whole run repeats a story, and lists it: docs/decisions/0053-a-story-is-repeated-once.md.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 90_000,

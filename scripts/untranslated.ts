@@ -1,15 +1,65 @@
-import { listLocales } from '../packages/locales/src/locales';
-import { untranslated } from '../packages/locales/src/untranslated';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Locale, listLocales } from '../packages/locales/src/locales';
+import { isSameWord } from './same-words';
 
-/** `npm run untranslated [TAG …]`: the phrases of each language that are still English. */
+const folder = join(import.meta.dirname, '../packages/locales/src');
+
+/** Files whose texts stand in others too, and a name of the rules, which is no text. */
+const copies = /critical-phrases\.ts$|every-slot\.ts$/;
+const ruleName = /\/symbol$/;
+
+/** The phrases of a language that are still English, and how many phrases it has. */
+export const untranslated = async (
+  locale: Locale,
+): Promise<{ phrases: number; english: { place: string; text: string }[] }> => {
+  let phrases = 0;
+  const english: { place: string; text: string }[] = [];
+  for (const file of filesOf('en').filter((one) => !copies.test(one))) {
+    const own = new Map(await textsOf(locale, file));
+    for (const [key, text] of await textsOf('en', file)) {
+      if (ruleName.test(key)) continue;
+      phrases += 1;
+      if (own.get(key) === text && !isSame(text, locale)) {
+        english.push({ place: `${locale}/${file} ${key}`, text });
+      }
+    }
+  }
+  return { phrases, english };
+};
+
+const filesOf = (locale: Locale): string[] =>
+  readdirSync(join(folder, locale), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .toSorted();
+
+const textsOf = async (locale: Locale, file: string): Promise<[string, string][]> => {
+  const exported = (await import(pathToFileURL(join(folder, locale, file)).href)) as object;
+  return Object.values(exported).flatMap((value) => textsIn(value));
+};
+
+const textsIn = (value: unknown, path = ''): [string, string][] => {
+  if (typeof value === 'string') return [[path.slice(1), value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => textsIn(one, `${path}/${key}`));
+};
+
+/** Whether a text holds nothing but values, figures and words that the language writes alike. */
+const isSame = (text: string, locale: Locale): boolean =>
+  (text.replaceAll(/\{[^}]*\}/g, ' ').match(/[\p{L}\p{M}]+/gu) ?? []).every((word) =>
+    isSameWord(word, locale),
+  );
+
+/** `npm run untranslated -- [TAG …]`: the phrases of each language that are still English. */
 const main = async () => {
   const wanted = process.argv.slice(2);
   for (const locale of listLocales()) {
     if (locale === 'en' || (wanted.length > 0 && !wanted.includes(locale))) continue;
     const { phrases, english } = await untranslated(locale);
-    for (const { file, key, text } of english) console.log(`${locale}/${file} ${key}: ${text}`);
+    for (const { place, text } of english) console.log(`${place}: ${text}`);
     console.log(`${locale}: ${english.length} of ${phrases} phrases are English.`);
   }
 };
 
-await main();
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();
