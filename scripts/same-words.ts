@@ -4,9 +4,8 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.toLowerCase
 
 /** Names and signs that every language writes alike. */
 const everywhere = listed(
-  'Apple Caleta Facebook Firebase GMT Google Hub ID iOS Android IP KYC Messenger OK Parlour QR RTP ' +
-    'SHA SMS TOTP USDT VIP WhatsApp Zalo Telegram x px ' +
-    'HMAC GitHub Web PIN PDF ms',
+  'Android Apple Caleta Facebook Firebase GitHub GMT Google HMAC Hub ID iOS IP KYC Messenger ms ' +
+    'OK Parlour PDF PIN px QR RTP SHA SMS Telegram TOTP USDT VIP Web WhatsApp x Zalo',
 );
 
 /** Words of English that a language has taken over. */
