@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import type { Target } from './targets.mjs';
@@ -21,7 +23,7 @@ export const viteConfig = (
     plugins: [
       react(),
       localeImports,
-      ...(reloads ? [reloadOnChange(join(root, target.entry))] : []),
+      ...(reloads ? [reloadOnChange(join(root, target.entry))] : [wholePhrases]),
     ],
     css: { modules: { generateScopedName: scopedName(root) } },
     // node_modules holds links to our packages: by their real path they are source, not packages.
@@ -58,6 +60,21 @@ const localeImports: Plugin = {
           return `import.meta.glob(${files})[${path}]()`;
         })
       : null,
+};
+
+// A file of an offered language starts from the English one. Its texts are written out, so that a
+// reader does not load both.
+const wholePhrases: Plugin = {
+  name: 'whole-phrases',
+  enforce: 'pre',
+  load: async (id) => {
+    if (!/\/locales\/src\/[\w-]+\/(?:site|games)\/[\w-]+\.ts$/.test(id)) return null;
+    if (!/from '\.\.\/\.\.\/en\//.test(await readFile(id, 'utf8'))) return null;
+    const texts = (await import(pathToFileURL(id).href)) as object;
+    return Object.entries(texts)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join('\n');
+  },
 };
 
 /** A page of `npm run dev` asks which build is current and reloads when it changes. */

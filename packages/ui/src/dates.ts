@@ -1,14 +1,18 @@
 import { momentOf, timeOf, timeOfDay, UNKNOWN, type When } from './format';
 
-/** `Nov`; with the figure where a language numbers its months: `thg 11`, `11月`. */
+/** `Nov`; with the figure where a language numbers its months: `thg 11`. */
 const monthName = (month: number, locale: string): string =>
   new Date(2000, month - 1, 2).toLocaleString(locale, { month: 'short' });
+
+/** Chinese and Japanese write the year first: `2026/11/20`. */
+const isYearFirst = (locale: string): boolean => /^(?:zh|ja)\b/.test(locale);
 
 /** `20/11/2026` in Vietnamese, `20 Nov 2026` in English, in the brand's time zone. */
 export const date = (when: When, zone: string, locale: string): string => {
   const time = timeOf(when);
   if (Number.isNaN(time)) return UNKNOWN;
   const { year, month, day } = momentOf(time, zone);
+  if (isYearFirst(locale)) return `${year}/${month}/${day}`;
   const name = monthName(Number(month), locale);
   return /\d/.test(name) ? `${day}/${month}/${year}` : `${Number(day)} ${name} ${year}`;
 };
@@ -18,6 +22,7 @@ export const dayOfYear = (when: When, zone: string, locale: string): string => {
   const time = timeOf(when);
   if (Number.isNaN(time)) return UNKNOWN;
   const { month, day } = momentOf(time, zone);
+  if (isYearFirst(locale)) return `${month}/${day}`;
   const name = monthName(Number(month), locale);
   return /\d/.test(name) ? `${day}/${month}` : `${Number(day)} ${name}`;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { date, dateTime, duration, isoDay } from './dates';
+import { date, dateTime, dayOfYear, duration, isoDay } from './dates';
 import { clock, count, figure, money, signOf, timeOfDay, zoneOffset } from './format';
 import { groupTyped, toWire } from './typed-amount';
 
@@ -116,6 +116,11 @@ describe('times are in the brand’s time zone', () => {
     expect(date('2026-11-20T17:00:00Z', HCMC, 'vi')).toBe('21/11/2026');
     expect(dateTime('2026-11-20T17:00:00Z', HCMC, 'vi')).toBe('21/11/2026 00:00');
     expect(date('2026-11-05T17:00:00Z', HCMC, 'en')).toBe('6 Nov 2026');
+    expect(date('2026-11-05T17:00:00Z', HCMC, 'ja')).toBe('2026/11/06');
+    expect(dateTime('2026-11-05T17:00:00Z', HCMC, 'zh-Hans')).toBe('2026/11/06 00:00');
+    expect(dayOfYear('2026-11-05T17:00:00Z', HCMC, 'ja')).toBe('11/06');
+    expect(date('2026-11-05T17:00:00Z', HCMC, 'th')).toBe('6 พ.ย. 2026');
+    expect(date('2026-11-05T17:00:00Z', HCMC, 'fil')).toBe('6 Nob 2026');
     expect(isoDay('2026-11-20T17:00:00Z', HCMC)).toBe('2026-11-21');
     expect(timeOfDay('2026-11-20T17:00:09Z', HCMC, true)).toBe('00:00:09');
   });

@@ -66,6 +66,9 @@ const textsOf = (values: object, locale: Locale, timeZone: string): Given =>
   );
 
 const timeIn = (at: string, locale: Locale, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    new Date(at),
-  );
+  new Intl.DateTimeFormat(locale, {
+    calendar: 'gregory',
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(at));

@@ -1,4 +1,4 @@
-import type { DrawShareCard } from '@parlour/contract/first-page';
+import type { DrawShareCard, ShareCard } from '@parlour/contract/first-page';
 import { pages } from '@parlour/contract/pages';
 import { phrasesOf } from '@parlour/locales/all';
 import { localeOf } from '@parlour/locales/locales';
@@ -6,8 +6,18 @@ import { artwork } from '@parlour/ui/artwork/artwork';
 import { inksOf } from '@parlour/ui/artwork/inks';
 import { descriptionOf } from './meta';
 
-/** What stands on a page's share picture: its name over what it is about, beside our artwork. */
-export const cardOf: DrawShareCard = ({ page, language, brand }) => {
+/**
+ * What stands on a page's share picture: its name over what it is about, beside our artwork. The
+ * server that draws it has our fonts alone: where they lack a letter the words are English.
+ */
+export const cardOf: DrawShareCard = (shared) => {
+  const card = cardIn(shared);
+  const words = card.title + card.text + card.mark;
+  const isDrawn = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u.test(words);
+  return isDrawn ? card : cardIn({ ...shared, language: 'EN' });
+};
+
+const cardIn = ({ page, language, brand }: Parameters<DrawShareCard>[0]): ShareCard => {
   const route = pages[page];
   const { brand: words, announcements } = phrasesOf[localeOf(language, brand.defaultLang)];
   // Each page has its own artwork, as if it were a game of its category.

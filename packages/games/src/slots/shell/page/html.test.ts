@@ -103,7 +103,7 @@ test('[GAME-09] external input is escaped as text', () => {
 
 test('[SITE-02] the page is in the reader’s language, else in Vietnamese', async () => {
   expect(htmlOf({ ...input, language: 'en' })).toContain('<html lang="en"');
-  expect(htmlOf({ ...input, language: 'TH' })).toMatch(/<html lang="vi".* data-language="VI"/);
+  expect(htmlOf({ ...input, language: 'QQ' })).toMatch(/<html lang="vi".* data-language="VI"/);
   const { phrases } = await loadSlotTexts('en', 'lotus-pond');
   expect(sayFrom(phrases)('result.line', { line: 13, count: 4, symbol: 'lotus' })).toBe(
     'Line 13 · 4 × lotus',
