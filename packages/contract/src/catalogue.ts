@@ -123,7 +123,11 @@ export const catalogue = endpoints('catalogue', {
     path: '/wps/relay/GCSGAME_gameList',
     caller: 'anyone',
     whileLooking: true,
-    limit: { by: 'address', count: 600, seconds: 60 },
+    limit: [
+      { by: 'address', count: 600, seconds: 60 },
+      // A search costs more than a page of a list.
+      { by: 'address', count: 240, seconds: 60, ofInput: 'gameName' },
+    ],
     token: 'used',
     input: {
       clientType: whole({ optional: true }),

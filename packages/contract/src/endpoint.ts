@@ -93,6 +93,8 @@ export type Limit = {
   exact?: boolean;
   /** Counts only refused calls. */
   refusedOnly?: boolean;
+  /** Counts only calls that give this input; `by` the address only. */
+  ofInput?: string;
 };
 
 export type EndpointInput = {

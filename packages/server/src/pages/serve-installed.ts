@@ -5,6 +5,7 @@ import { serverPhrasesOf } from '@parlour/locales/server-phrases';
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from '../lib/context';
 import type { HttpHooks } from '../lib/http/http';
+import { openMemory } from '../lib/memory';
 import { pageHeaders } from './security-policy';
 import { escaped, sealOf, standalonePolicy, standaloneStyle } from './standalone';
 
@@ -13,7 +14,12 @@ const dayCache = 'public, max-age=86400';
 const iconSizes = [192, 512] as const;
 
 /** What makes the site an app that can be installed: manifest, icons, worker, offline page. */
-export const serveInstalled = (app: FastifyInstance, hooks: Pick<HttpHooks, 'brandOf'>): void => {
+export const serveInstalled = (
+  app: FastifyInstance,
+  hooks: Pick<HttpHooks, 'brandOf'>,
+  draw = drawIcon,
+): void => {
+  const icons = openMemory<Buffer>({ freshMs: Infinity });
   app.get('/manifest.webmanifest', async (request, reply) =>
     reply
       .header('cache-control', dayCache)
@@ -21,13 +27,9 @@ export const serveInstalled = (app: FastifyInstance, hooks: Pick<HttpHooks, 'bra
       .send(manifestOf(await hooks.brandOf(request.host))),
   );
   for (const size of iconSizes) {
-    let picture: Promise<Buffer> | undefined;
     app.get(`/icon-${size}.png`, async (_request, reply) => {
-      picture ??= drawIcon(size);
-      return reply
-        .header('cache-control', dayCache)
-        .type('image/png')
-        .send(await picture);
+      const icon = await icons.get(String(size), { load: () => draw(size) });
+      return reply.header('cache-control', dayCache).type('image/png').send(icon);
     });
   }
   app.get('/sw.js', (_request, reply) =>

@@ -43,7 +43,7 @@ export const servePages = async (
   await serveFlags(app, site.flagsFolder);
   serveSiteFiles(app, hooks);
   serveInstalled(app, hooks);
-  serveShare(app, site, {
+  serveShare(app, platform, site, {
     statusOf: async (request) =>
       sources.readStatus(contextOf(platform, await hooks.brandOf(request.host), request)),
   });

@@ -94,6 +94,7 @@ const answer = async (
   const input = await inputOf(hooks, endpoint, request);
   const faults = faultsOf(endpoint.input, input);
   if (faults.length > 0) throw invalid(...faults);
+  await hooks.limits.countInput(endpoint, input, callerOf(context));
   const value = await handler(context as never, input as never);
   await hooks.limits.uncount(endpoint, callerOf(context));
   reply.header('cache-control', endpoint.noStore || context.signedIn ? 'no-store' : 'no-cache');

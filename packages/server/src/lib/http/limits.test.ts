@@ -1,3 +1,4 @@
+import { catalogue } from '@parlour/contract/catalogue';
 import { cashier } from '@parlour/contract/cashier';
 import { launch } from '@parlour/contract/launch';
 import { player } from '@parlour/contract/player';
@@ -110,6 +111,28 @@ test('demo games of one address are bounded, whatever the game', async () => {
     } as never);
   const statuses = statusesOf(await Promise.all(Array.from({ length: 25 }, open)));
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});
+
+test('[LOBBY-04] an address may search 240 times a minute, and turn pages beyond that', async () => {
+  const address = '198.51.100.70';
+  const list = (gameName?: string) =>
+    site.visitor({ address }).call(catalogue.listGames, {
+      channel: 'parlour',
+      merchant: 'parlour',
+      gameType: 'RNG',
+      language: 'VI',
+      ...(gameName && { gameName }),
+    });
+  const searched = statusesOf(
+    await Promise.all(Array.from({ length: 300 }, (_, at) => list(`word ${at}`))),
+  );
+  // Four a second come back while they are answered.
+  const passed = searched.filter((status) => status === 200);
+  expect(passed.length).toBeGreaterThanOrEqual(240);
+  expect(searched.filter((status) => status === 429)).toHaveLength(300 - passed.length);
+  expect(passed.length).toBeLessThan(300);
+  expect((await list()).status).toBe(200);
+  expect(linesAbout('catalogue.listGames.gameName').length).toBeGreaterThan(0);
 });
 
 test('a player may ask for thirty deposits an hour, over all processes', async () => {

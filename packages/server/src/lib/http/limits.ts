@@ -22,6 +22,12 @@ export type CountedCaller = {
 export type CallLimits = {
   /** Counts the call by what is known before authentication, and refuses an excess. */
   countCall: (endpoint: Endpoint, caller: CountedCaller) => Promise<void>;
+  /** Counts it by what it gives, which has been checked. */
+  countInput: (
+    endpoint: Endpoint,
+    input: Record<string, unknown>,
+    caller: CountedCaller,
+  ) => Promise<void>;
   /** Counts it by the player, who is known now. */
   countPlayer: (endpoint: Endpoint, caller: CountedCaller) => Promise<void>;
   /** The call succeeded: limits that count only refused calls are taken back. */
@@ -61,7 +67,14 @@ export const openLimits = (platform: Platform): CallLimits => {
       if (config.limitsExempt.has(caller.address)) return;
       await countCall('calls', allCalls, caller);
       for (const limit of limitsOf(endpoint, caller)) {
-        if (limit.by !== 'player') await countCall(nameOf(endpoint), limit, caller);
+        if (limit.by === 'player' || limit.ofInput !== undefined) continue;
+        await countCall(nameOf(endpoint), limit, caller);
+      }
+    },
+    countInput: async (endpoint, input, caller) => {
+      for (const limit of limitsOf(endpoint, caller)) {
+        if (limit.ofInput === undefined || !input[limit.ofInput]) continue;
+        await countCall(`${nameOf(endpoint)}.${limit.ofInput}`, limit, caller);
       }
     },
     countPlayer: async (endpoint, caller) => {

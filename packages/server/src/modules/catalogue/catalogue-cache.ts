@@ -4,6 +4,7 @@ import type { Database } from '@parlour/node-kit/database/database';
 import { openMemory, perDatabase } from '../../lib/memory';
 import { fold } from './fold';
 import { categoryOf } from './categories';
+import { openSearch, type Search } from './search/search';
 import { isGameType, readGames, readRevision, readVendors, type GameRow } from './queries';
 import type { Texts } from './vendor-game';
 
@@ -31,6 +32,7 @@ export type BrandCatalogue = {
   vendors: CatalogueVendor[];
   games: CatalogueGame[];
   gameById: Map<bigint, CatalogueGame>;
+  search: Search<CatalogueGame>;
   pictures: CataloguePictures;
 };
 
@@ -66,6 +68,7 @@ const readCatalogue = async ({ sql }: Database, brand: Brand): Promise<BrandCata
     vendors,
     games,
     gameById: new Map(games.map((game) => [game.id, game])),
+    search: openSearch(games),
     pictures: picturesOf(rows),
   };
 };

@@ -7,7 +7,6 @@ import { wordsIn } from '@parlour/locales/words-in';
 import type { Context } from '../../lib/context';
 import { invalid } from '../../lib/refusal';
 import { gameOf, minBetOf } from './game';
-import { find, nearest } from './search';
 import { catalogueOf, type CatalogueGame } from './catalogue-cache';
 
 type Wanted = InputOf<typeof catalogue.listGames>;
@@ -23,12 +22,12 @@ export const listGames = async (
   for (const name of ['merchant', 'channel'] as const) {
     if (wanted[name] !== brand.merchantCode) throw invalid({ name, code: 'field.not_equal' });
   }
-  const { games: all } = await catalogueOf(database, brand);
+  const { games: all, search } = await catalogueOf(database, brand);
   const text = wanted.gameName ?? '';
-  const shown = all.filter((game) => isWanted(game, wanted, brand.currency));
+  const matches = search.find(text, (game) => isWanted(game, wanted, brand.currency));
   // A search without an order is sorted by its best match.
   const isRanked = text !== '' && wanted.sort === undefined;
-  const found = isRanked ? find(shown, text) : sorted(find(shown, text), all, wanted, brand);
+  const found = isRanked ? matches : sorted(matches, all, wanted, brand);
 
   const pageSize = wanted.pageSize ?? usualPageSize;
   const totalPages = Math.ceil(found.length / pageSize);
@@ -41,7 +40,7 @@ export const listGames = async (
     total: found.length,
     page,
     ...(found.length === 0 && text !== ''
-      ? { nearest: nearest(all, text, nearestCount).map(asGame) }
+      ? { nearest: search.nearest(text, nearestCount).map(asGame) }
       : {}),
   };
 };
