@@ -29,19 +29,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
     requestDeposit: { methodId: 'sandbox', amount: '0.000001' },
     readDeposit: { id: '00000000-0000-4000-8000-000000000000' },
   },
-  catalogue: {
-    listHot: { merchantCode: 'parlour', language: 'VI' },
-    listGames: { channel: 'parlour', merchant: 'parlour', gameType: 'RNG', language: 'VI' },
-    listGameTypes: { vassalage: 'HOUSE' },
-    listVendors: { language: 'VI' },
-    listFavourites: { language: 'VI' },
-    listFavouriteIds: {},
-    addFavourite: { nodeId: 1, vendor: 'HOUSE', gameType: 'RNG' },
-    removeFavourite: { nodeId: 1, vendor: 'HOUSE', gameType: 'RNG' },
-    listRecent: { language: 'VI' },
-    listPopular: { language: 'VI' },
-    readGame: { nodeId: '1', language: 'VI' },
-  },
+  catalogue: catalogueInputs,
   content: { readHelp: { lang: 'VI', device: 'WEB' }, readNotices: { language: 'VI' } },
   launch: {
     launchGame: {
@@ -54,6 +42,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
     openReplay: { roundId: '1', language: 'VI' },
     launchDemo: { vassalage: 'HOUSE', gameCode: 'none', language: 'VI' },
   },
+  lottery: lotteryInputs,
   player: { readMember: {}, setLanguage: { language: 'EN' } },
   report: {
     listRounds: { from: '2026-01-01', to: '2026-01-02' },
@@ -68,6 +57,28 @@ export const harmlessInputs = (takenName: string): Inputs => ({
     transferBetweenWallets: { from: 'main', to: 'HOUSE', amount: '1' },
   },
 });
+
+const catalogueInputs: Inputs['catalogue'] = {
+  listHot: { merchantCode: 'parlour', language: 'VI' },
+  listGames: { channel: 'parlour', merchant: 'parlour', gameType: 'RNG', language: 'VI' },
+  listGameTypes: { vassalage: 'HOUSE' },
+  listVendors: { language: 'VI' },
+  listFavourites: { language: 'VI' },
+  listFavouriteIds: {},
+  addFavourite: { nodeId: 1, vendor: 'HOUSE', gameType: 'RNG' },
+  removeFavourite: { nodeId: 1, vendor: 'HOUSE', gameType: 'RNG' },
+  listRecent: { language: 'VI' },
+  listPopular: { language: 'VI' },
+  readGame: { nodeId: '1', language: 'VI' },
+};
+
+const lotteryInputs: Inputs['lottery'] = {
+  listMenus: {},
+  listVietnamMenus: {},
+  listRecentVietnam: {},
+  listVietnamDraws: { gameCode: 'none' },
+  listDraws: { gameCode: 'none' },
+};
 
 const nothing = '00000000-0000-4000-8000-000000000000';
 

@@ -4,6 +4,7 @@ import { cashier } from './cashier';
 import { catalogue } from './catalogue';
 import { content } from './content';
 import { launch } from './launch';
+import { lottery } from './lottery';
 import { player } from './player';
 import { report } from './report';
 import { round } from './round';
@@ -21,6 +22,7 @@ export const contract = {
   catalogue,
   content,
   launch,
+  lottery,
   player,
   report,
   round,

@@ -19,6 +19,7 @@ import * as cashier from './modules/cashier';
 import * as catalogue from './modules/catalogue';
 import * as content from './modules/content';
 import * as launch from './modules/launch';
+import * as lottery from './modules/lottery';
 import * as player from './modules/player';
 import * as report from './modules/report';
 import * as round from './modules/round';
@@ -82,6 +83,7 @@ export const buildApp = async (
   mount(contract.catalogue, catalogue.routes);
   mount(contract.content, content.routes);
   mount(contract.launch, launch.routes);
+  mount(contract.lottery, lottery.routes);
   mount(contract.player, player.routes);
   mount(contract.report, report.routes);
   mount(contract.round, round.routes);

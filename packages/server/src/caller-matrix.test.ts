@@ -126,6 +126,8 @@ const forLooking = [
   'catalogue.listFavouriteIds',
   'catalogue.listFavourites',
   'catalogue.listRecent',
+  'lottery.listDraws',
+  'lottery.listRecentVietnam',
   'player.readMember',
   'player.setLanguage',
   'report.listRounds',

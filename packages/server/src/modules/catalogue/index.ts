@@ -31,7 +31,7 @@ export { upsertRecent as noteRecent } from './own/queries';
 export type { CatalogueGame } from './catalogue-cache';
 export { gameOf } from './game';
 export { readPictures } from './read-pictures';
-export { listGames, listGameTypes, listHot, listVendors };
+export { listGames, listGameTypes, listHot, listRecent, listVendors };
 export { seedSample } from './sample/seed-sample';
 export { seedCatalogue } from './seed-catalogue';
 export { syncGames } from './sync-games';

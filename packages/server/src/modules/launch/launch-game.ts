@@ -1,13 +1,13 @@
 import { memberPath } from '@parlour/contract/centres';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { launch, Launch } from '@parlour/contract/launch';
+import { isLotteryVendor, lotteryPath, type LotteryVendor } from '@parlour/contract/lottery-launch';
 import { type Page, pages } from '@parlour/contract/pages';
 import type { PlayerContext } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
 import { findGame, findVendor, listOfVendor, noteRecent } from '../catalogue';
 import { assertMayPlay } from '../compliance';
 import { openGame } from '../gateway';
-import { lotteryPath } from './lottery-path';
 import { opened } from './opened';
 import { lobbyUrl, siteOf } from './return-url';
 
@@ -22,7 +22,7 @@ export const launchGame = async (context: PlayerContext, wanted: Wanted): Promis
   const returnUrl = lobbyUrl(context, wanted.backUrl);
   await assertMayPlay(sql, signedIn);
   const { vassalage: vendorCode, gameCode, gameType, language } = wanted;
-  if (gameType === 'LOTT' || gameType === 'ELOTT') return openLottery(context, wanted);
+  if (isLottery(wanted)) return openLottery(context, wanted);
   if (gameCode === undefined) return openHall(context, wanted);
 
   const found = await findGame(database, brand, vendorCode, gameCode);
@@ -54,11 +54,22 @@ export const launchGame = async (context: PlayerContext, wanted: Wanted): Promis
   return hasOwnWallet ? { ...launched, wallet: vendorCode } : launched;
 };
 
+/** Another vendor's lotteries open in its frame, like its other games. */
+const isLottery = (wanted: Wanted): wanted is Wanted & { vassalage: LotteryVendor } =>
+  (wanted.gameType === 'LOTT' || wanted.gameType === 'ELOTT') && isLotteryVendor(wanted.vassalage);
+
 /** Lotteries are played on pages of our own; the game may come under either name. */
-const openLottery = async (context: PlayerContext, wanted: Wanted): Promise<Launch> => {
+const openLottery = async (
+  context: PlayerContext,
+  wanted: Wanted & { vassalage: LotteryVendor },
+): Promise<Launch> => {
+  const { database, brand, sql, signedIn } = context;
   await openVendor(context, wanted);
+  const vendorCode = wanted.vassalage;
   const gameCode = wanted.gameCode ?? wanted.lottoGameCode;
-  return { content: lotteryPath(wanted.vassalage, gameCode), kind: 'route' };
+  const found = gameCode && (await findGame(database, brand, vendorCode, gameCode));
+  if (found) await noteRecent(sql, signedIn.playerId, found.game.id);
+  return { content: lotteryPath(vendorCode, gameCode), kind: 'route' };
 };
 
 /**

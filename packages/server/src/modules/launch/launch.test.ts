@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { InputOf } from '@parlour/contract/endpoint';
 import { launch } from '@parlour/contract/launch';
+import { lobbyQueryOf } from '@parlour/contract/lottery-launch';
 import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -82,6 +83,12 @@ const tokens = async () => {
   const rows = await site.database.sql<{ hash: Buffer }>`select hash from round.play_token`;
   return rows.map(({ hash }) => hash.toString('hex'));
 };
+
+const addLotteryVendor = (code: string) =>
+  site.database.sql`
+    insert into catalogue.vendor (brand, code, game_type, titles)
+    values ('main', ${code}, 'LOTT', '{"VI": "Lottery"}')
+    on conflict do nothing`;
 
 const open = (changes: Record<string, unknown> = {}, who: SomePlayer = player) =>
   who.call(launch.launchGame, { ...lotusPond, ...changes } as typeof lotusPond);
@@ -235,13 +242,36 @@ describe('a game for money', () => {
     ['TCG_LOTTO_VN', { gameCode: 'mb 1' }, '/vnlottery?gameCode=mb+1'],
     ['TCG_SEA', { gameCode: '', lottoGameCode: 'th' }, '/seaLottery?gameCode=th'],
     ['LOTT', { gameCode: '' }, '/lottery'],
-  ])('[GAME-04] the lottery of %s is a page of ours', async (code, changes, content) => {
-    await site.database.sql`
-      insert into catalogue.vendor (brand, code, game_type, titles)
-      values ('main', ${code}, 'LOTT', '{"VI": "Lottery"}')`;
+    ['ELOTT', { gameCode: 'k3_1' }, '/lottery?gameCode=k3_1'],
+  ])('[GAME-02] [GAME-04] the lottery of %s is a page of ours', async (code, changes, content) => {
+    await addLotteryVendor(code);
     const answer = await open({ vassalage: code, gameType: 'LOTT', ...changes });
     expect(answer.body.value).toEqual({ content, kind: 'route' });
     expect(asked).toEqual([]);
+  });
+
+  test('[GAME-02] a lottery of another vendor opens in its frame', async () => {
+    await addLotteryVendor('HOUSE');
+    await syncGames(site.platform, 'HOUSE', [
+      { game_code: 'lotus-pond', name: 'Lotus Pond', category: 'Video Slots', demo: true },
+      { game_code: 'bingo', name: 'Bingo', category: 'Bingo' },
+    ]);
+    const answer = await open({ gameType: 'LOTT', gameCode: 'bingo' });
+    expect(answer.body.value).toMatchObject({ content: ticket, kind: 'frame' });
+  });
+
+  test('[GAME-07] a lottery is asked for with the whole lobby query', async () => {
+    await addLotteryVendor('TCG_SEA');
+    const query = lobbyQueryOf({
+      gameCode: 'sea_th',
+      prizeMode: 'LOTT',
+      device: 'H5',
+      backUrl: 'http://localhost/lott',
+      language: 'VI',
+    });
+    const lotteryWanted = { vassalage: 'TCG_SEA', gameType: 'LOTT', ...query } as const;
+    const answer = await player.call(launch.launchGame, lotteryWanted);
+    expect(answer.body.value).toEqual({ content: '/seaLottery?gameCode=sea_th', kind: 'route' });
   });
 
   test('[GAME-04] a vendor under maintenance is refused as such, and is not called', async () => {
