@@ -10,6 +10,9 @@ const everywhere = listed(
 
 /** Words of English that a language has taken over. */
 const taken: Record<string, ReadonlySet<string>> = {
+  id: listed(
+    'bar bo bonus demo deposit dia email fan hot hua jin menu niu poker scatter seed server sic tan wild xoc zha',
+  ),
   vi: listed('bar bonus e email fan hot poker scatter seed server sports tan wild'),
 };
 

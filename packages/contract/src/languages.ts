@@ -20,7 +20,7 @@ export const languageFacts = {
   JA: { tag: 'ja', name: '日本語' },
   TH: { tag: 'th', name: 'ไทย' },
   TY: { tag: 'fil', name: 'Filipino' },
-  ID: { tag: 'id', name: 'Bahasa Indonesia' },
+  ID: { tag: 'id', name: 'Bahasa Indonesia', phrases: 'offered' },
 } as const satisfies Record<string, LanguageFacts>;
 
 export type Language = keyof typeof languageFacts;

@@ -1,0 +1,30 @@
+import { lobby as en } from '../../en/site/lobby';
+import type { Translated } from '../../phrases';
+import type { lobby as vi } from '../../vi/site/lobby';
+
+export const lobby = {
+  ...en,
+  continuePlaying: 'Lanjut bermain',
+  recentEmpty: 'Game yang Anda mainkan akan muncul di sini.',
+  favouritesEmpty: 'Belum ada favorit. Ketuk ikon hati pada game untuk menyimpannya.',
+  favouriteAdded: '{game} masuk ke favorit',
+  favouriteRemoved: '{game} dihapus dari favorit',
+  undo: 'Urungkan',
+  popular: 'Sedang ramai dimainkan',
+  winners: 'Pemenang',
+  latest: 'Pemenang terbaru',
+  biggest: 'Kemenangan terbesar',
+  ranking: 'Peringkat kemenangan',
+  period: 'Periode',
+  day: 'Hari ini',
+  week: '7 hari',
+  month: '30 hari',
+  noWinners:
+    'Belum ada ronde yang menang. Ronde yang menang dengan uang sungguhan muncul di sini begitu selesai.',
+  noWinnersYet: 'Belum ada pemenang dalam periode ini.',
+  noRanking: 'Dalam periode ini belum ada yang menang lebih dari taruhannya.',
+  place: 'Peringkat {place}',
+  gamesOf: 'Game dari {vendor}',
+  moreGames: 'Muat game lainnya',
+  noGames: 'Penyedia ini belum punya game yang dibuka.',
+} as const satisfies Translated<typeof vi>;
