@@ -11,8 +11,10 @@ const everywhere = listed(
 /** Words of English that a language has taken over. */
 const taken: Record<string, ReadonlySet<string>> = {
   id: listed(
-    'bar bo bonus demo deposit dia email fan hot hua jin menu niu poker scatter seed server sic tan wild xoc zha',
+    'bar bo bonus demo deposit dia email fan hot hua jin menu niu poker scatter seed server sic ' +
+      'tan wild xoc zha',
   ),
+  th: listed('bar bonus scatter wild'),
   vi: listed('bar bonus e email fan hot poker scatter seed server sports tan wild'),
 };
 

@@ -18,7 +18,7 @@ export const languageFacts = {
   EN: { tag: 'en', name: 'English', phrases: 'complete' },
   VI: { tag: 'vi', name: 'Tiếng Việt', phrases: 'complete' },
   JA: { tag: 'ja', name: '日本語' },
-  TH: { tag: 'th', name: 'ไทย' },
+  TH: { tag: 'th', name: 'ไทย', phrases: 'offered' },
   TY: { tag: 'fil', name: 'Filipino' },
   ID: { tag: 'id', name: 'Bahasa Indonesia', phrases: 'offered' },
 } as const satisfies Record<string, LanguageFacts>;

@@ -39,7 +39,7 @@ test('a densely compressed page is smaller, with the same content', async () => 
 test.each([
   ['VI', 'vi', 'Trang đang quá tải'],
   ['EN', 'en', 'The site is busy'],
-  ['TH', 'vi', 'Trang đang quá tải'],
+  ['TH', 'th', 'เว็บมีผู้ใช้หนาแน่น'],
 ] as const)(
   '[R-S4] for %s the plain page says what happened in words of %s',
   (language, lang, title) => {

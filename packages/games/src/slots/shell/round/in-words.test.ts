@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { numbers as english } from '@parlour/locales/en/games/numbers';
+import { numbers as indonesian } from '@parlour/locales/id/games/numbers';
+import { numbers as thai } from '@parlour/locales/th/games/numbers';
 import { numbers as vietnamese } from '@parlour/locales/vi/games/numbers';
 import { inWords } from './in-words';
 
@@ -15,5 +17,23 @@ test('[GAME-09] an amount is written in words as on a cheque, in both languages'
   for (const [amount, vi, en] of cases) {
     expect(inWords(amount, vietnamese, 'đồng')).toBe(vi);
     expect(inWords(amount, english, 'dong')).toBe(en);
+  }
+});
+
+test('[GAME-09] a thousand has its own word in Indonesian; Thai counts by millions', () => {
+  const cases: [amount: string, id: string, th: string][] = [
+    ['2200000', 'Dua juta dua ratus ribu dong', 'สองล้านสองแสนดอง'],
+    ['0', 'Nol dong', 'ศูนย์ดอง'],
+    ['111', 'Seratus sebelas dong', 'หนึ่งร้อยสิบเอ็ดดอง'],
+    ['1001', 'Seribu satu dong', 'หนึ่งพันเอ็ดดอง'],
+    ['21015', 'Dua puluh satu ribu lima belas dong', 'สองหมื่นหนึ่งพันสิบห้าดอง'],
+    ['101000', 'Seratus satu ribu dong', 'หนึ่งแสนหนึ่งพันดอง'],
+    ['1001000', 'Satu juta seribu dong', 'หนึ่งล้านหนึ่งพันดอง'],
+    ['1000000000004', 'Satu triliun empat dong', 'หนึ่งล้านล้านสี่ดอง'],
+    ['54.50', 'Lima puluh empat dan 50/100 dong', 'ห้าสิบสี่กับ 50/100 ดอง'],
+  ];
+  for (const [amount, id, th] of cases) {
+    expect(inWords(amount, indonesian, 'dong')).toBe(id);
+    expect(inWords(amount, thai, 'ดอง')).toBe(th);
   }
 });
