@@ -1,9 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { lastSeenMessage } from '@parlour/testkit/messages';
 import { type RunningSite, startSite } from '@parlour/testkit/running-site';
+import { expectNoBarrierInEitherTheme } from './checks/barriers';
+import { expectFits } from './checks/fit';
 import { forgetBrowser, password } from './new-player';
 import { balance } from './pages/header';
 import { agree, fillPasswords, fillRequired, numberOf, submit, tabOf } from './pages/registration';
+import { stepUpOf } from './pages/security';
 import { formOf, liveForm } from './pages/sign-in';
 import { ask } from './pages/verification';
 
@@ -178,3 +181,45 @@ test(
     await expect(balance(page)).toBeVisible();
   },
 );
+
+test('[AUTH-08] [R-S9] who has no password confirms by a code to the number', async ({ page }) => {
+  const number = newNumber();
+  const form = await openMobileRegistration(page);
+  await numberOf(form).fill(number);
+  await form.getByRole('button', { name: 'Gửi mã' }).click();
+  const first = await messageTo(`84${number}`);
+  await codeOf(page).fill(codeIn(first));
+  await fillPasswords(form);
+  await agree(form);
+  await submit(form);
+  await expect(balance(page)).toBeVisible();
+  const id = await page.evaluate(() => sessionStorage.getItem('customerId'));
+  await ask(
+    site.databaseUrl,
+    `update session.credential set password_hash = null where player_id = ${Number(id)}`,
+  );
+
+  await page.goto(`${site.url}/?mc=securityCenter`);
+  await page.getByRole('button', { name: /: Xác minh hai bước$/ }).click();
+  await page.getByRole('button', { name: 'Thêm ứng dụng xác thực' }).click();
+  const question = stepUpOf(page);
+  await expect(question.getByText(/Hãy lấy mã gửi tới \*+\d{3}/)).toBeVisible();
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
+  await question.getByRole('button', { name: 'Gửi mã' }).click();
+  const second = await messageTo(`84${number}`, first);
+  const code = question.getByLabel('Mã xác minh');
+  await code.fill(codeIn(second) === '000000' ? '000001' : '000000');
+  await page.keyboard.press('Enter');
+  await expect(question.getByText('Mã xác minh không đúng')).toBeVisible();
+  await expect(code).toBeFocused();
+  await code.fill(codeIn(second));
+  await offline(page, true);
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('alert')).toContainText('Kết nối mạng');
+  await expect(code).toHaveValue(codeIn(second));
+  await offline(page, false);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('img', { name: 'Mã QR cho ứng dụng xác thực' })).toBeVisible();
+});

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
 import { guardOutside } from './firebase/outside';
-import { newUsername } from './new-player';
+import { newPlayer, newUsername, password } from './new-player';
 import {
   agree,
   buttonOf,
@@ -200,3 +200,44 @@ test(
     await expectSignedIn(page);
   },
 );
+
+test('[AUTH-08] [AUTH-11] a player links an account of Google, is remembered by it, and unlinks it', async ({
+  page,
+}) => {
+  const account = newUsername();
+  await newPlayer(page, { site });
+  await page.goto(`${site}/?mc=securityCenter`);
+  const centre = page.getByRole('dialog', { name: 'Member centre' });
+  await centre.getByRole('button', { name: 'Add: Google' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Google', exact: true });
+  await expect(buttonOf(dialog, 'Google')).toBeVisible();
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
+  await signInBy(page, dialog, 'Google', { account });
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await question.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Your Google account logs in to this account.')).toBeVisible();
+  await expectNoBarrierInEitherTheme(page);
+  await page.keyboard.press('Escape');
+  const row = centre.getByRole('listitem').filter({ hasText: 'Google' });
+  await expect(row).toContainText('Linked');
+
+  await leave(page);
+  const main = await openLogin(page, site);
+  await main.getByRole('checkbox', { name: 'Remember me' }).check();
+  await signInBy(page, main, 'Google', { account });
+  await expectSignedIn(page);
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['__Host-pr', 'loginRemember']));
+
+  await page.goto(`${site}/?mc=securityCenter`);
+  await centre.getByRole('button', { name: 'Manage: Google' }).click();
+  await dialog.getByRole('button', { name: 'Unlink: Google' }).click();
+  await expect(dialog.getByText('You will no longer be able to log in with Google.')).toBeVisible();
+  await expectFits(page);
+  await dialog.getByRole('button', { name: 'Unlink: Google' }).click();
+  await question.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(buttonOf(dialog, 'Google')).toBeVisible();
+});

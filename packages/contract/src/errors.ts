@@ -46,6 +46,8 @@ export const statusOf = {
   'session.id_number_taken': 409,
   'session.password_weak': 400,
   'session.external_failed': 403,
+  'session.identity_taken': 409,
+  'session.last_way_in': 409,
   'session.number_unproved': 403,
   'session.password_reused': 400,
   'session.password_change_required': 403,

@@ -137,6 +137,7 @@ const forLooking = [
   'session.listFactors',
   'session.readIdle',
   'session.readPlayed',
+  'session.sendStepUpCode',
   'session.stepUp',
   'session.touch',
   'wallet.readBalance',

@@ -1,7 +1,7 @@
 import { choice, endpoint, output, text } from '../endpoint';
 
 /** What a code opens. */
-export type CodePurpose = 'login' | 'password' | 'registration' | 'contact' | 'step';
+export type CodePurpose = 'login' | 'password' | 'registration' | 'contact' | 'step' | 'stepUp';
 
 /** For how long the code is valid; the next one is offered when that is over. */
 export type CodeSent = { expiredMinutes: number };

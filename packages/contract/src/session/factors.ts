@@ -1,5 +1,6 @@
 import { choice, endpoint, flag, type Output, output, text } from '../endpoint';
 import type { CodeSent } from './codes';
+import { identityProviders, type IdentityProvider } from './identity';
 
 /** Until when calls that need it pass, and the token that replaces the caller's. */
 export type SteppedUp = { until: string; token: string };
@@ -13,6 +14,17 @@ export type Factor = {
   name: string;
   addedAt: string;
   usedAt?: string;
+};
+
+/** What the account has to show who its player is. */
+export type OwnFactors = {
+  list: Factor[];
+  recoveryCodes: number;
+  hasPassword: boolean;
+  /** Where a code would be sent; empty while there is a factor. */
+  masked: Partial<Record<StepChannel, string>>;
+  /** Accounts at other companies. */
+  identities: IdentityProvider[];
 };
 
 /** The ways by which a code of a step is sent. */
@@ -55,7 +67,8 @@ const changing = { by: 'player', count: 60, seconds: 3600, exact: true } as cons
 export const factorCalls = {
   /**
    * The player confirms who they are, by the password, a code or a passkey: for ten minutes calls
-   * with `stepUp` pass. A wrong answer counts as a failed sign-in.
+   * with `stepUp` pass. A wrong answer counts as a failed sign-in. Who has neither password nor
+   * factor sends the code of `sendStepUpCode` with its `kind`, or what another company has signed.
    */
   stepUp: endpoint({
     method: 'POST',
@@ -68,15 +81,44 @@ export const factorCalls = {
     input: {
       password: text({ optional: true, max: 255 }),
       code: text({ optional: true, max: 32 }),
+      kind: choice(stepChannels, { optional: true }),
       ceremonyId: text({ optional: true, pattern: '^[0-9a-f-]{36}$' }),
       credential: text({ optional: true, max: 16_000 }),
+      provider: choice(identityProviders, { optional: true }),
+      idToken: text({ optional: true, max: 4000 }),
     },
     output: output<SteppedUp>(),
     refusals: [
       'session.wrong_credentials',
       'session.locked',
+      'session.code_missing',
       'session.code_wrong',
+      'session.code_expired',
       'session.step_required',
+      'session.external_failed',
+      'brand.not_enabled',
+    ],
+  }),
+  /** A code for `stepUp`, to what the account has proved; for an account without a factor. */
+  sendStepUpCode: endpoint({
+    method: 'POST',
+    path: '/api/session/step-up/code',
+    caller: 'player',
+    whileLooking: true,
+    noStore: true,
+    limit: { by: 'player', count: 20, seconds: 3600, exact: true },
+    input: {
+      kind: choice(stepChannels),
+      /** Shown as solved; needed from the second code of a day on. */
+      verification: text({ optional: true }),
+    },
+    output: output<CodeSent>(),
+    refusals: [
+      'session.code_too_soon',
+      'session.code_quota',
+      'session.verification_required',
+      'session.verification_failed',
+      'brand.not_enabled',
     ],
   }),
   listFactors: endpoint({
@@ -86,7 +128,7 @@ export const factorCalls = {
     whileLooking: true,
     noStore: true,
     input: {},
-    output: output<{ list: Factor[]; recoveryCodes: number; hasPassword: boolean }>(),
+    output: output<OwnFactors>(),
     refusals: [],
   }),
   enrolTotp: endpoint({
@@ -143,7 +185,7 @@ export const factorCalls = {
     limit: changing,
     input: { id },
     output: output<Record<string, never>>(),
-    refusals: ['request.unknown'],
+    refusals: ['request.unknown', 'session.last_way_in'],
   }),
   /** Ten new ones; the former ones are void. */
   renewRecoveryCodes: endpoint({

@@ -5,6 +5,10 @@ import type { SignIn } from '../session';
 export const identityProviders = ['firebase', 'google', 'facebook'] as const;
 export type IdentityProvider = (typeof identityProviders)[number];
 
+/** A player links an account of these; a number is bound as a contact. */
+export const linkedCompanies = ['google', 'facebook'] as const;
+export type LinkedCompany = (typeof linkedCompanies)[number];
+
 /** The value of `session.step_required` for an identity without a player. */
 export type UnknownIdentity = {
   register: true;
@@ -17,6 +21,8 @@ export type UnknownIdentity = {
   /** The proved number, as E.164 digits. */
   mobile?: string;
 };
+
+const changing = { by: 'player', count: 30, seconds: 3600, exact: true } as const;
 
 export const identityCalls = {
   logInByIdentity: endpoint({
@@ -36,5 +42,30 @@ export const identityCalls = {
     },
     output: output<SignIn>(),
     refusals: ['session.external_failed', 'session.step_required', 'brand.not_enabled'],
+  }),
+  /** An account at another company signs this player in from now on; one of each company. */
+  linkIdentity: endpoint({
+    method: 'POST',
+    path: '/api/session/identities',
+    caller: 'player',
+    stepUp: true,
+    sealed: true,
+    noStore: true,
+    limit: changing,
+    input: { provider: choice(linkedCompanies), idToken: text({ min: 1, max: 4000 }) },
+    output: output<Record<string, never>>(),
+    refusals: ['session.external_failed', 'session.identity_taken', 'brand.not_enabled'],
+  }),
+  /** The last way into an account is not unlinked. */
+  unlinkIdentity: endpoint({
+    method: 'POST',
+    path: '/api/session/identities/unlink',
+    caller: 'player',
+    stepUp: true,
+    noStore: true,
+    limit: changing,
+    input: { provider: choice(linkedCompanies) },
+    output: output<Record<string, never>>(),
+    refusals: ['request.unknown', 'session.last_way_in'],
   }),
 } as const;

@@ -18,7 +18,7 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { SignInStep } = await import('../features/session/factors/sign-in-step');
     return SignInStep;
   }),
-  stepUp: chunk(['factors', 'session', 'form', 'refusal', 'common'], async () => {
+  stepUp: chunk(['factors', 'session', 'passwords', 'form', 'refusal', 'common'], async () => {
     const { StepUpDialog } = await import('../features/session/factors/step-up-dialog');
     return StepUpDialog;
   }),
@@ -84,6 +84,10 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
   passkeys: chunk(['factors', 'refusal', 'common'], async () => {
     const { PasskeysDialog } = await import('../features/session/factors/passkeys-dialog');
     return PasskeysDialog;
+  }),
+  identity: chunk(['factors', 'session', 'refusal', 'common'], async () => {
+    const { IdentityDialog } = await import('../features/session/identity/identity-dialog');
+    return IdentityDialog;
   }),
   devices: chunk(['factors', 'refusal', 'common'], async () => {
     const { DevicesDialog } = await import('../features/session/devices/devices-dialog');

@@ -7,6 +7,8 @@ export const factors = {
     'Enter your password to continue. This protects your account if someone else uses your device.',
   stepUpWhyFactor:
     'Confirm to continue. This protects your account if someone else uses your device.',
+  stepUpWhySent:
+    'Get a code at {to} and enter it here. This protects your account if someone else uses your device.',
   stepUpNone:
     'This account has no password yet. Set one with “Forgot your password?” on the login screen.',
   wrongPassword: 'Wrong password',
@@ -45,6 +47,12 @@ export const factors = {
   addPasskey: 'Add a passkey',
   passkeyNotMade: 'The passkey wasn’t added. Try again and follow your browser.',
   passkeyNotUsed: 'The passkey couldn’t be used. Try again or choose another way.',
+  linkedNone: 'Link your {company} account to log in without a password. We never post for you.',
+  linkedHave: 'Your {company} account logs in to this account.',
+  linked: '{company} linked',
+  unlink: 'Unlink',
+  unlinkAsk: 'Unlink it? You will no longer be able to log in with {company}.',
+  unlinked: '{company} unlinked',
   addedAt: 'Added {at}',
   usedAt: 'Last used {at}',
   removeWord: 'Remove',

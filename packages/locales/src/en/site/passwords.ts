@@ -46,6 +46,7 @@ export const passwords = {
   unlocking: 'Unlocking…',
   unlocked: 'Your account is unlocked. You can log in.',
   noRecovery: 'Contact customer service to recover your password.',
+  firstTitle: 'Set a password',
   changeTitle: 'Change password',
   forcedTitle: 'You need to change your password to continue',
   forcedDefault: 'You’re using the default password. Set your own.',

@@ -38,6 +38,8 @@ export const player = {
   twoFactor: 'Two-step verification',
   passkeys: 'Passkeys',
   passkeyCount: '{count}: {names}',
+  isLinked: 'Linked',
+  isNotLinked: 'Not linked',
   devices: 'Active devices',
   sessionCount: 'Sessions: {count}',
   signIns: 'Login history',

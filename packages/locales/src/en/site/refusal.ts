@@ -42,6 +42,9 @@ export const refusal = {
   'session.code_too_soon': 'Too many requests. Try again in 5 minutes.',
   'session.code_quota': 'The code limit has been reached. Please contact customer service.',
   'session.link_used': 'This link has expired or was already used. Request a new one.',
+  'session.identity_taken':
+    'That account is linked to another player, or you have linked another one.',
+  'session.last_way_in': 'This is the last way into your account. Add another one first.',
   'session.contact_taken': 'That email or number belongs to another account.',
   'session.username_taken': 'That username is taken. Choose another.',
   'session.mobile_taken': 'An account already has this mobile number. Log in, or use another one.',

@@ -46,6 +46,15 @@ export const factors = {
   addPasskey: 'Tambah kunci sandi',
   passkeyNotMade: 'Kunci sandi belum ditambahkan. Coba lagi dan ikuti petunjuk browser.',
   passkeyNotUsed: 'Kunci sandi tidak bisa dipakai. Coba lagi atau pilih cara lain.',
+  stepUpWhySent:
+    'Minta kode ke {to} lalu masukkan di sini. Ini melindungi akun jika orang lain memakai perangkat Anda.',
+  linkedNone:
+    'Tautkan akun {company} Anda untuk masuk tanpa kata sandi. Kami tidak pernah memposting atas nama Anda.',
+  linkedHave: 'Akun {company} Anda dapat masuk ke akun ini.',
+  linked: '{company} ditautkan',
+  unlink: 'Lepas tautan',
+  unlinkAsk: 'Lepas tautan? Anda tidak bisa lagi masuk dengan {company}.',
+  unlinked: 'Tautan {company} dilepas',
   addedAt: 'Ditambahkan {at}',
   usedAt: 'Terakhir dipakai {at}',
   removeWord: 'Hapus',

@@ -48,6 +48,7 @@ export const passwords = {
   unlocking: 'Membuka kunci…',
   unlocked: 'Kunci akun sudah dibuka. Anda bisa masuk.',
   noRecovery: 'Hubungi layanan pelanggan untuk memulihkan kata sandi.',
+  firstTitle: 'Buat kata sandi',
   changeTitle: 'Ganti kata sandi',
   forcedTitle: 'Anda perlu mengganti kata sandi untuk melanjutkan',
   forcedDefault: 'Anda masih memakai kata sandi bawaan. Buat kata sandi sendiri.',

@@ -40,6 +40,8 @@ export const player = {
   twoFactor: 'Verifikasi dua langkah',
   passkeys: 'Kunci sandi',
   passkeyCount: '{count} kunci: {names}',
+  isLinked: 'Tertaut',
+  isNotLinked: 'Belum tertaut',
   devices: 'Perangkat aktif',
   sessionCount: '{count} sesi',
   signIns: 'Riwayat masuk',

@@ -43,6 +43,9 @@ export const refusal = {
   'session.code_too_soon': 'Terlalu banyak permintaan. Coba lagi dalam 5 menit.',
   'session.code_quota': 'Batas pengiriman kode tercapai. Silakan hubungi layanan pelanggan.',
   'session.link_used': 'Tautan ini kedaluwarsa atau sudah dipakai. Minta tautan baru.',
+  'session.identity_taken': 'Akun itu tertaut ke pemain lain, atau Anda sudah menautkan akun lain.',
+  'session.last_way_in':
+    'Ini cara masuk terakhir ke akun Anda. Tambahkan cara lain terlebih dahulu.',
   'session.contact_taken': 'Email atau nomor itu milik akun lain.',
   'session.username_taken': 'Nama pengguna itu sudah dipakai. Pilih yang lain.',
   'session.mobile_taken': 'Nomor ponsel ini sudah punya akun. Masuk, atau pakai nomor lain.',

@@ -40,6 +40,8 @@ export const player = {
   twoFactor: 'การยืนยันแบบสองขั้นตอน',
   passkeys: 'พาสคีย์',
   passkeyCount: '{count} รายการ: {names}',
+  isLinked: 'เชื่อมแล้ว',
+  isNotLinked: 'ยังไม่ได้เชื่อม',
   devices: 'อุปกรณ์ที่ใช้งานอยู่',
   sessionCount: '{count} เซสชัน',
   signIns: 'ประวัติการเข้าสู่ระบบ',

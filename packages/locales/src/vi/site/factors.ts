@@ -5,6 +5,8 @@ export const factors = {
     'Nhập mật khẩu để tiếp tục. Việc này bảo vệ tài khoản nếu có người khác dùng máy của bạn.',
   stepUpWhyFactor:
     'Xác nhận để tiếp tục. Việc này bảo vệ tài khoản nếu có người khác dùng máy của bạn.',
+  stepUpWhySent:
+    'Hãy lấy mã gửi tới {to} và nhập vào đây. Việc này bảo vệ tài khoản nếu có người khác dùng máy của bạn.',
   stepUpNone:
     'Tài khoản này chưa có mật khẩu. Hãy đặt mật khẩu bằng “Quên mật khẩu?” ở màn hình đăng nhập.',
   wrongPassword: 'Mật khẩu không đúng',
@@ -42,6 +44,13 @@ export const factors = {
   addPasskey: 'Thêm khóa truy cập',
   passkeyNotMade: 'Chưa thêm được khóa truy cập. Hãy thử lại và làm theo trình duyệt.',
   passkeyNotUsed: 'Chưa dùng được khóa truy cập. Hãy thử lại hoặc chọn cách khác.',
+  linkedNone:
+    'Liên kết tài khoản {company} để đăng nhập mà không cần mật khẩu. Chúng tôi không đăng gì thay bạn.',
+  linkedHave: 'Tài khoản {company} của bạn đăng nhập được vào tài khoản này.',
+  linked: 'Đã liên kết {company}',
+  unlink: 'Hủy liên kết',
+  unlinkAsk: 'Hủy liên kết? Bạn sẽ không đăng nhập bằng {company} được nữa.',
+  unlinked: 'Đã hủy liên kết {company}',
   addedAt: 'Thêm {at}',
   usedAt: 'Dùng gần nhất {at}',
   removeWord: 'Gỡ',

@@ -44,6 +44,7 @@ export const passwords = {
   unlocking: 'Đang mở khóa…',
   unlocked: 'Đã mở khóa tài khoản. Bạn có thể đăng nhập.',
   noRecovery: 'Hãy liên hệ chăm sóc khách hàng để lấy lại mật khẩu.',
+  firstTitle: 'Đặt mật khẩu',
   changeTitle: 'Đổi mật khẩu',
   forcedTitle: 'Bạn cần đổi mật khẩu để tiếp tục',
   forcedDefault: 'Bạn đang dùng mật khẩu mặc định. Hãy đặt mật khẩu riêng.',

@@ -36,6 +36,8 @@ export const player = {
   twoFactor: 'Xác minh hai bước',
   passkeys: 'Khóa truy cập',
   passkeyCount: '{count} khóa: {names}',
+  isLinked: 'Đã liên kết',
+  isNotLinked: 'Chưa liên kết',
   devices: 'Thiết bị đang đăng nhập',
   sessionCount: '{count} phiên',
   signIns: 'Lịch sử đăng nhập',

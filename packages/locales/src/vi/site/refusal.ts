@@ -40,6 +40,9 @@ export const refusal = {
   'session.code_too_soon': 'Bạn đã yêu cầu quá nhiều lần. Hãy thử lại sau 5 phút.',
   'session.code_quota': 'Đã hết lượt gửi mã. Vui lòng liên hệ chăm sóc khách hàng.',
   'session.link_used': 'Đường dẫn đã hết hạn hoặc đã được dùng. Hãy yêu cầu đường dẫn mới.',
+  'session.identity_taken':
+    'Tài khoản đó đã liên kết với một người chơi khác, hoặc bạn đã liên kết một tài khoản khác.',
+  'session.last_way_in': 'Đây là cách đăng nhập cuối cùng của tài khoản. Hãy thêm cách khác trước.',
   'session.contact_taken': 'Email hoặc số điện thoại này thuộc về một tài khoản khác.',
   'session.username_taken': 'Tên đăng nhập này đã có người dùng. Hãy chọn tên khác.',
   'session.mobile_taken': 'Số điện thoại này đã có tài khoản. Hãy đăng nhập hoặc dùng số khác.',

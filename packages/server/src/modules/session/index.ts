@@ -1,5 +1,6 @@
 import type { session } from '@parlour/contract/session';
 import type { Handlers } from '../../lib/http/http';
+import { linkIdentity, unlinkIdentity } from './identity/link-identity';
 import { logInByIdentity } from './identity/log-in-by-identity';
 import { logInFree } from './free-play/log-in-free';
 import { forgetDevice, listDevices } from './devices/list-devices';
@@ -16,7 +17,8 @@ import {
 import { logInByPasskey } from './factors/log-in-by-passkey';
 import { beginPasskey, beginSigning } from './factors/passkey';
 import { sendStepCode } from './factors/step-code';
-import { stepUp } from './factors/step-up';
+import { stepUp } from './stepping-up/step-up';
+import { sendStepUpCode } from './stepping-up/step-up-code';
 import { unlock } from './factors/unlock';
 import { requestUnlockMail } from './unlocking/request-unlock-mail';
 import { unlockByMail } from './unlocking/unlock-by-mail';
@@ -42,6 +44,8 @@ import { startVerification } from './verification/start-verification';
 export const routesWith = (lent: LentToRegistration): Handlers<typeof session> => ({
   logIn,
   logInByIdentity,
+  linkIdentity,
+  unlinkIdentity,
   logOut,
   changePassword,
   setPaymentPassword,
@@ -60,6 +64,7 @@ export const routesWith = (lent: LentToRegistration): Handlers<typeof session> =
   logInFree: logInFree(lent.welcome),
   resume: (context) => resume(context),
   stepUp,
+  sendStepUpCode,
   listFactors: (context) => listFactors(context),
   enrolTotp: (context) => enrolTotp(context),
   confirmTotp,

@@ -190,6 +190,8 @@ export type FoundSignIn = {
   currency: string;
   brand: string;
   cookieHash: Buffer;
+  /** The companion cookie before a step-up, while calls may be on their way with it. */
+  formerCookieHash?: Buffer | null;
   createdAt: Date;
   activeAt: Date;
   strength: SignInStrength;
@@ -209,8 +211,10 @@ export const findByToken = async (
 ): Promise<FoundSignIn | undefined> => {
   const [row] = await sql<FoundSignIn>`
     select s.id as "signInId", s.player_id as "playerId", p.username, p.type, p.currency, p.brand,
-      s.cookie_hash as "cookieHash", s.created_at as "createdAt", s.active_at as "activeAt",
-      s.strength,
+      s.cookie_hash as "cookieHash",
+      case when s.former_cookie_until > lib.now() then s.former_cookie_hash end
+        as "formerCookieHash",
+      s.created_at as "createdAt", s.active_at as "activeAt", s.strength,
       coalesce(s.stepped_up_at > lib.now() - session.step_up_time(), false) as "isSteppedUp",
       s.must_change as "mustChange",
       s.active_at < lib.now() - make_interval(secs => s.idle_seconds) as "isIdle",

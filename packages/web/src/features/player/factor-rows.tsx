@@ -12,6 +12,7 @@ import { call } from '../../lib/api/api';
 import { useBrand } from '../../lib/brand/brand';
 import { openModal } from '../../lib/navigation/modal';
 import { SecurityRow } from './security-row';
+import { useOwnFactors } from './use-own-factors';
 
 /** Second factors, and where the player is signed in: each opens its dialog, which can fail. */
 export const FactorRows = () => {
@@ -71,15 +72,6 @@ const DeviceRows = () => {
       />
     </>
   );
-};
-
-const useOwnFactors = () => {
-  const { data } = useQuery({
-    queryKey: ['session', 'factors'],
-    queryFn: ({ signal }) => call(session.listFactors, {}, { signal }),
-  });
-  const of = (kind: Factor['kind']) => data?.list.filter((one) => one.kind === kind) ?? [];
-  return { list: data?.list, apps: of('totp'), keys: of('passkey') };
 };
 
 const keysText = (text: string, keys: readonly Factor[]): string =>

@@ -3,10 +3,12 @@ import { Icon } from '@parlour/ui/components/art/icon';
 import { checkCircleFill } from '@parlour/ui/icons/check-circle';
 import { circleDashed } from '@parlour/ui/icons/circle-dashed';
 import { cx } from '@parlour/ui/class-names';
+import type { ReactElement } from 'react';
 import css from './account-page.module.css';
 
 export type SecurityRowProps = {
-  icon: string;
+  /** An outline, or a mark of its own. */
+  icon: string | ReactElement;
   name: string;
   /** Undefined while it is not known. */
   value: string | undefined;
@@ -23,7 +25,7 @@ export const SecurityRow = (props: SecurityRowProps) => {
   const { icon, name, value, isSet, action, isUrgent = false, onAct } = props;
   return (
     <li className={css.securityRow}>
-      <Icon className={css.mark} of={icon} size={20} />
+      {typeof icon === 'string' ? <Icon className={css.mark} of={icon} size={20} /> : icon}
       <span className={css.name}>{name}</span>
       <span className={css.value}>
         {isSet !== undefined && (

@@ -7,13 +7,23 @@ import { QueryScope } from '../../lib/api/queries';
 import { openModal } from '../../lib/navigation/modal';
 import { useSession } from '../../lib/session/session';
 import css from './account-page.module.css';
+import { CompanyRows } from './company-rows';
 import { FactorRows } from './factor-rows';
 import { SecurityRow } from './security-row';
+import { useOwnFactors } from './use-own-factors';
 
 /** What protects the account, each with the way to change it. */
-export const SecurityRows = () => {
+export const SecurityRows = () => (
+  <QueryScope>
+    <Rows />
+  </QueryScope>
+);
+
+const Rows = () => {
   const { player } = usePhrases('player');
   const member = useSession((state) => state.member);
+  // Until it is known, an account has a password.
+  const { hasPassword = true } = useOwnFactors();
   if (!member) return null;
   const { hasPaymentPassword, mobileMasked, emailMasked } = member;
   const contactRow = (kind: 'email' | 'mobile', masked: string | undefined) => ({
@@ -25,12 +35,12 @@ export const SecurityRows = () => {
   return (
     <ul className={css.security}>
       <SecurityRow
-        action={player.change}
+        action={hasPassword ? player.change : player.set}
         icon={password}
-        isSet
+        isSet={hasPassword}
         name={player.loginPassword}
-        onAct={() => openModal('changePassword', {})}
-        value={player.isSet}
+        onAct={() => openModal('changePassword', { isFirst: !hasPassword })}
+        value={hasPassword ? player.isSet : player.isNotSet}
       />
       <SecurityRow
         action={hasPaymentPassword ? player.change : player.set}
@@ -50,9 +60,8 @@ export const SecurityRows = () => {
         icon={envelopeSimple}
         name={player.email}
       />
-      <QueryScope>
-        <FactorRows />
-      </QueryScope>
+      <CompanyRows />
+      <FactorRows />
     </ul>
   );
 };

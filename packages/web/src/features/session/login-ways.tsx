@@ -1,7 +1,7 @@
 import type { UnknownIdentity } from '@parlour/contract/session/identity';
 import { Tabs } from '@parlour/ui/components/layout/tabs';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useStatus } from '../../lib/brand/brand';
 import { isEnabled } from '../../lib/brand/flags';
 import { Words } from '../../lib/language/words';
@@ -33,6 +33,10 @@ const smsLogin = chunk<SmsLoginFormProps>(
 /** Who is not known yet goes on to the registration, wherever the login stands. */
 const registerUnknown = (unknown: UnknownIdentity): void => openModal('register', { unknown });
 
+/** The box of the form that stands here is for every way in. */
+const isChecked = (ways: HTMLElement | null): boolean =>
+  ways?.querySelector<HTMLInputElement>('[name=remember]')?.checked ?? false;
+
 /** The ways in that the brand has on: by name and password, by a code to a number. */
 export const LoginWays = ({ isGate = false, ...props }: LoginWaysProps) => {
   const words = usePhrases('session', 'refusal');
@@ -40,6 +44,7 @@ export const LoginWays = ({ isGate = false, ...props }: LoginWaysProps) => {
   const endedBy = useSession((state) => state.endedBy);
   const [way, setWay] = useState<Way>('username');
   const id = useId();
+  const ways = useRef<HTMLDivElement>(null);
   const { onDone, onRegister, onTouched } = props;
   const hasSms = isEnabled(whitelabel, 'MOBILEVERCODELOGIN3');
   // A number was typed in this tab: after a reload one goes on there.
@@ -47,7 +52,7 @@ export const LoginWays = ({ isGate = false, ...props }: LoginWaysProps) => {
     if (hasSms && readSession('typedNumber')) setWay('mobile');
   }, [hasSms]);
   return (
-    <div className={css.ways}>
+    <div className={css.ways} ref={ways}>
       {isGate && (
         <p className={css.gate}>{endedBy ? words.refusal[endedBy] : words.session.logInFirst}</p>
       )}
@@ -77,7 +82,11 @@ export const LoginWays = ({ isGate = false, ...props }: LoginWaysProps) => {
           </Suspense>
         )}
       </div>
-      <IdentityButtons onDone={onDone} onUnknown={registerUnknown} />
+      <IdentityButtons
+        isRemembering={() => isChecked(ways.current)}
+        onDone={onDone}
+        onUnknown={registerUnknown}
+      />
       <FreePlay />
     </div>
   );

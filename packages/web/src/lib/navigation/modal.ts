@@ -3,7 +3,7 @@ import type { GameType } from '@parlour/contract/catalogue';
 import type { VerificationPurpose } from '@parlour/contract/session/verification';
 import type { MustChange } from '@parlour/contract/session/passwords';
 import type { SignIn } from '@parlour/contract/session';
-import type { UnknownIdentity } from '@parlour/contract/session/identity';
+import type { LinkedCompany, UnknownIdentity } from '@parlour/contract/session/identity';
 import type { BoundContact } from '@parlour/contract/session/contacts';
 import type { Step } from '@parlour/contract/session/factors';
 import { create } from 'zustand';
@@ -34,13 +34,16 @@ export type Modals = {
   resetPassword: Record<string, never>;
   /** By the link of a mail, or to ask for one, with the name that was typed in the login. */
   unlock: { username?: string };
-  changePassword: Record<string, never>;
+  /** `isFirst`: the account has none yet. */
+  changePassword: { isFirst?: boolean };
   /** Stands over everything while the session may only change its password. */
   forcedChange: { reason: MustChange };
   paymentPassword: Record<string, never>;
   contact: { kind: BoundContact };
   twoFactor: Record<string, never>;
   passkeys: Record<string, never>;
+  /** The account at another company that signs the player in. */
+  identity: { company: LinkedCompany };
   /** Live sessions and known browsers. */
   devices: Record<string, never>;
   signIns: Record<string, never>;

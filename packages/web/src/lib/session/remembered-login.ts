@@ -46,7 +46,7 @@ export const rememberedNumber = (): RememberedNumber | undefined => {
 /** After a login: what its form shows the next time; nothing if that was not wished. */
 export const rememberLogin = (
   isWished: boolean,
-  typed: { username: string } | RememberedNumber,
+  typed: { username: string } | RememberedNumber | Record<string, never>,
 ): void => {
   const isNumber = 'mobileNum' in typed;
   writeCookie('loginRemember', isWished ? 'true' : undefined);

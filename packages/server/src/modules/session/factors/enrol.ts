@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { session } from '@parlour/contract/session';
-import type { RecoveryCodes } from '@parlour/contract/session/factors';
+import type { OwnFactors, RecoveryCodes } from '@parlour/contract/session/factors';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { PlayerContext } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
@@ -13,14 +13,17 @@ import { totpPurpose } from './check-factor';
 import { madePasskey } from './passkey';
 import { insertPasskey } from './passkey-queries';
 import * as queries from './queries';
+import { maskedOf, sendableTo } from './step-ways';
+import { listIdentities } from '../identity/queries';
+import { assertWayIn, holdWays } from '../identity/way-in';
+import { readPasswordHash } from '../stepping-up/queries';
 import { makeRecoveryCodes } from './recovery-codes';
 import { base32, newTotpSecret, totpStepOf, totpUri } from './totp';
 
-/** The caller's factors; never a secret of one. */
-export const listFactors = async ({
-  sql,
-  signedIn: { playerId },
-}: PlayerContext): Promise<OutputOf<typeof session.listFactors>> => {
+/** The caller's factors, never a secret of one, and what else shows who they are. */
+export const listFactors = async (context: PlayerContext): Promise<OwnFactors> => {
+  const { sql, signedIn } = context;
+  const { playerId } = signedIn;
   const rows = await queries.readFactors(sql, playerId);
   return {
     list: rows.map(({ id, kind, name, addedAt, usedAt }) => ({
@@ -31,7 +34,9 @@ export const listFactors = async ({
       ...(usedAt && { usedAt: usedAt.toISOString() }),
     })),
     recoveryCodes: await queries.countRecoveryCodes(sql, playerId),
-    hasPassword: Boolean(await queries.readPasswordHash(sql, playerId)),
+    hasPassword: Boolean(await readPasswordHash(sql, playerId)),
+    masked: rows.length > 0 ? {} : maskedOf(await sendableTo(context, playerId)),
+    identities: await listIdentities(sql, playerId),
   };
 };
 
@@ -98,7 +103,9 @@ export const removeFactor = async (
 ): Promise<Record<string, never>> => {
   const { playerId } = context.signedIn;
   await context.database.transaction(async (sql) => {
+    await holdWays(sql, playerId);
     if (!(await queries.deleteFactor(sql, playerId, id))) throw new Refusal('request.unknown');
+    await assertWayIn(sql, context);
     await noteFactorChanged(sql, context);
   });
   return {};

@@ -25,14 +25,24 @@ type Way = {
 export const requireStep = async (
   context: Context,
   playerId: string,
-  { isAlways = false, ...way }: Way = {},
+  way: Way = {},
 ): Promise<void> => {
+  const ways = await askedOf(context, playerId, way);
+  if (ways) await begin(context, playerId, way, ways);
+};
+
+/** What a sign-in asks for here beside what was shown; undefined where that is enough. */
+export const askedOf = async (
+  context: Context,
+  playerId: string,
+  { byPassword = false, isAlways = false }: Pick<Way, 'byPassword' | 'isAlways'>,
+): Promise<StepWays | undefined> => {
   const { newDevice } = context.brand.settings;
-  if (newDevice === 'off' && !(await hasFactor(context, playerId))) return;
-  const ways = await stepWaysOf(context, playerId, { byPassword: way.byPassword ?? false });
-  if (ways.kinds.length === 0) return;
+  if (newDevice === 'off' && !(await hasFactor(context, playerId))) return undefined;
+  const ways = await stepWaysOf(context, playerId, { byPassword });
+  if (ways.kinds.length === 0) return undefined;
   const isAsked = isAlways || newDevice === 'always' || (await isUnfamiliar(context, playerId));
-  if (isAsked) await begin(context, playerId, way, ways);
+  return isAsked ? ways : undefined;
 };
 
 /** Has the account a factor of its own? */

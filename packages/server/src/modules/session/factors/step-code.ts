@@ -1,6 +1,7 @@
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { session } from '@parlour/contract/session';
 import type { CodeSent } from '@parlour/contract/session/codes';
+import type { StepChannel } from '@parlour/contract/session/factors';
 import type { Context } from '../../../lib/context';
 import { requestMessage } from '../../../lib/jobs/message-request';
 import { Refusal } from '../../../lib/refusal';
@@ -27,18 +28,37 @@ export const sendStepCode = async (
   context: Context,
   { stepId, kind }: InputOf<typeof session.sendStepCode>,
 ): Promise<CodeSent> => {
-  const { sql, config, database, brand } = context;
-  const asked = { brand: brand.code, mostTries: mostStepTries };
-  const waiting = await findStep(sql, digestOf(stepId), asked);
+  const asked = { brand: context.brand.code, mostTries: mostStepTries };
+  const waiting = await findStep(context.sql, digestOf(stepId), asked);
   if (!waiting) throw new Refusal('session.code_expired');
   const playerId = waiting.playerId.toString();
   const { [kind]: to } = (await stepWaysOf(context, playerId, waiting)).to;
+  if (to === undefined) throw new Refusal('session.code_expired');
+  const codeFor = stepCodeFor(context, to, stepId);
+  return sendProvedCode(context, { playerId, kind, codeFor, verify: async () => {} });
+};
+
+type ProvedCode = {
+  playerId: string;
+  kind: StepChannel;
+  codeFor: CodeFor;
+  /** From the second code of a day on. */
+  verify: () => Promise<void>;
+};
+
+/** Sends a code, in the player's language, to what the player has proved. */
+export const sendProvedCode = async (
+  context: Context,
+  { playerId, kind, codeFor, verify }: ProvedCode,
+): Promise<CodeSent> => {
+  const { sql, config, database, brand } = context;
   const recipient = await readRecipient(sql, playerId);
-  if (to === undefined || !recipient) throw new Refusal('session.code_expired');
-  await limitCodes(context, to, async () => {});
+  if (!recipient) throw new Refusal('session.code_expired');
+  const { to } = codeFor;
+  await limitCodes(context, to, verify);
   const minutes = brand.settings.codeMinutes;
   await database.transaction(async (tx) => {
-    const code = await issueCode(tx, config, stepCodeFor(context, to, stepId), minutes);
+    const code = await issueCode(tx, config, codeFor, minutes);
     await requestMessage(tx, config, {
       channel: kind,
       to,

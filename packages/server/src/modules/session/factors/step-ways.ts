@@ -37,7 +37,8 @@ export const factorKindsOf = async ({ sql }: Context, playerId: string): Promise
   return [...kinds];
 };
 
-const sendableTo = async (
+/** Where a code of the account can go now: only to what its player has proved. */
+export const sendableTo = async (
   { sql, config }: Context,
   playerId: string,
 ): Promise<Partial<Record<StepChannel, string>>> => {

@@ -10,6 +10,8 @@ const flagsOf: Record<IdentityProvider, readonly string[]> = {
 };
 
 export const assertProviderOn = (flags: Flag[], provider: IdentityProvider): void => {
-  const isOn = flagsOf[provider].every((flag) => isFlagOn(flags, flag));
-  if (!isOn) throw new Refusal('brand.not_enabled');
+  if (!isProviderOn(flags, provider)) throw new Refusal('brand.not_enabled');
 };
+
+export const isProviderOn = (flags: Flag[], provider: IdentityProvider): boolean =>
+  flagsOf[provider].every((flag) => isFlagOn(flags, flag));

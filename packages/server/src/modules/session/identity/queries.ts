@@ -32,6 +32,47 @@ export const findByIdentity = async (
   return row?.playerId.toString();
 };
 
+export const listIdentities = async (sql: Sql, playerId: string): Promise<IdentityProvider[]> => {
+  const rows = await sql<{ provider: IdentityProvider }>`
+    select provider
+    from session.identity
+    where player_id = ${playerId}::bigint
+    order by provider`;
+  return rows.map(({ provider }) => provider);
+};
+
+/** True if the player had one of this company. */
+export const deleteIdentity = async (
+  sql: Transaction,
+  playerId: string,
+  provider: IdentityProvider,
+): Promise<boolean> => {
+  const rows = await sql`
+    delete from session.identity
+    where player_id = ${playerId}::bigint and provider = ${provider}
+    returning player_id`;
+  return rows.length > 0;
+};
+
+export const lockCredential = (sql: Transaction, playerId: string) => sql`
+  select from session.credential
+  where player_id = ${playerId}::bigint
+  for update`;
+
+export type OwnWays = { hasPassword: boolean; hasPasskey: boolean };
+
+export const readOwnWays = async (sql: Transaction, playerId: string): Promise<OwnWays> => {
+  const [row] = await sql<OwnWays>`
+    select c.password_hash is not null as "hasPassword",
+      exists (
+        select from session.factor f
+        where f.player_id = c.player_id and f.kind = 'passkey' and f.confirmed_at is not null
+      ) as "hasPasskey"
+    from session.credential c
+    where c.player_id = ${playerId}::bigint`;
+  return row ?? { hasPassword: false, hasPasskey: false };
+};
+
 /** False when another player has this identity. */
 export const insertIdentity = async (
   sql: Transaction,

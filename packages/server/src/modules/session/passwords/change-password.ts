@@ -5,6 +5,7 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { PlayerContext } from '../../../lib/context';
 import { companionCookie } from '../../../lib/http/http';
 import { invalid, Refusal } from '../../../lib/refusal';
+import { assertStepUp } from '../../../lib/step-up';
 import { loadedBrand } from '../../brand';
 import { insertToken } from '../queries';
 import { digestOf, newSecret } from '../secret';
@@ -14,14 +15,7 @@ import { expiryOf } from '../sign-in/open-sign-in';
 import { assertNewPassword, refusedPassword } from './new-password';
 import { notePasswordChanged } from './note-password-changed';
 import { hashPassword, isPassword } from './password';
-import {
-  dropTokens,
-  endOthers,
-  type PasswordProof,
-  readPasswordProof,
-  renewSignIn,
-  replacePassword,
-} from './queries';
+import { dropTokens, endOthers, readPasswordProof, renewSignIn, replacePassword } from './queries';
 
 /**
  * Changes the caller's password. All other sessions end; this one goes on under a new token and a
@@ -34,7 +28,12 @@ export const changePassword = async (
   const { signedIn, database, sql } = context;
   const brand = await loadedBrand(context, context.brand.code);
   const proof = await readPasswordProof(sql, signedIn);
-  if (mustType(proof) && !oldPassword) throw oldPasswordMissing();
+  if (proof.passwordHash === null) {
+    // A first password: who signed in a moment ago, or has confirmed who they are.
+    if (!proof.isFresh) assertStepUp(signedIn);
+  } else if (!proof.isRecent && !oldPassword) {
+    throw oldPasswordMissing();
+  }
   await assertNewPassword(brand, { ...typed, username: signedIn.username });
   if (oldPassword && proof.passwordHash !== null) {
     await assertOldPassword(context, oldPassword, proof.passwordHash);
@@ -51,10 +50,6 @@ export const changePassword = async (
     return renewSession(tx, context);
   });
 };
-
-/** What the form holds counts only if the server saw the password typed in this session. */
-const mustType = ({ passwordHash, isRecent, isFresh }: PasswordProof): boolean =>
-  passwordHash === null ? !isFresh : !isRecent;
 
 const oldPasswordMissing = () => invalid({ name: 'oldPassword', code: 'field.required' });
 

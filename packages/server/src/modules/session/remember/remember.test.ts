@@ -249,12 +249,49 @@ describe('[AUTH-08] each use replaces the token:', () => {
     const { tab } = await comeBack(someone);
     tab.token = (await tab.get(session.stepUp, { password: someone.password })).token;
     expect(await codeOf(tab)).toBe('served');
+    await wait(11_000);
     expect(await codeOf(thief)).toBe('session.required');
     expect((await comeBack(early)).signIn).toBeNull();
     expect((await comeBack(late)).signIn).toBeNull();
     expect(await codeOf(tab)).toBe('served');
     await wait(16 * minute);
     expect((await comeBack(someone)).signIn?.strength).toBe('look');
+  });
+
+  test('a call on its way through the step-up still reads, by the former cookie, and no more', async () => {
+    const someone = await remembered();
+    await wait(16 * minute);
+    const { tab } = await comeBack(someone);
+    const late = copyOf(tab);
+    late.token = (await tab.newTab().get(session.resume, {}))?.token;
+    tab.token = (await tab.get(session.stepUp, { password: someone.password })).token;
+    expect(await codeOf(late)).toBe('served');
+    const refused = [
+      await late.call(cashier.requestDeposit, { methodId: 'sandbox', amount: '500000' }),
+      await late.call(session.enrolTotp, {}),
+    ];
+    for (const { refusal } of refused) expect(refusal?.code).toBe('session.step_up_required');
+    expect((await copyOf(late).call(session.resume, {})).body.value).toBeNull();
+    await wait(11_000);
+    expect(await codeOf(late)).toBe('session.required');
+    expect(await codeOf(tab)).toBe('served');
+  });
+
+  test('two tabs that step up at once share one cookie', async () => {
+    const someone = await remembered();
+    await wait(16 * minute);
+    const { tab } = await comeBack(someone);
+    const second = tab.newTab();
+    second.token = (await second.get(session.resume, {}))?.token;
+    const { password } = someone;
+    for (const { token } of await Promise.all(
+      [tab, second].map((one) => one.get(session.stepUp, { password })),
+    )) {
+      tab.token = token;
+      expect(await codeOf(tab)).toBe('served');
+    }
+    await wait(11_000);
+    expect(await codeOf(tab)).toBe('served');
   });
 
   test('a token of one brand is none at another', async () => {

@@ -41,7 +41,9 @@ export const authenticate = async (
   const { sql } = deps.database;
   const tokenHash = digestOf(token);
   const found = await findByToken(sql, tokenHash);
-  if (!found || found.brand !== brand.code || !isCompanion(found, cookie)) {
+  const isCompanion = fits(found?.cookieHash, cookie);
+  const isFormer = !isCompanion && fits(found?.formerCookieHash, cookie);
+  if (!found || found.brand !== brand.code || !(isCompanion || isFormer)) {
     throw new Refusal('session.required');
   }
   await renewOrEnd(deps, found);
@@ -56,14 +58,15 @@ export const authenticate = async (
     type: found.type,
     currency: found.currency,
     brand: found.brand,
-    isSteppedUp: found.isSteppedUp,
-    isLooking: found.strength === 'look',
+    isSteppedUp: found.isSteppedUp && isCompanion,
+    // A step-up shows nothing of who has the cookie from before it.
+    isLooking: found.strength === 'look' || isFormer,
     mustChangePassword: found.mustChange !== null,
   };
 };
 
-const isCompanion = ({ cookieHash }: FoundSignIn, cookie: string | undefined): boolean =>
-  cookie !== undefined && timingSafeEqual(cookieHash, digestOf(cookie));
+const fits = (cookieHash: Buffer | null | undefined, cookie: string | undefined): boolean =>
+  Boolean(cookieHash) && cookie !== undefined && timingSafeEqual(cookieHash!, digestOf(cookie));
 
 const refusalOf = {
   logout: 'session.expired',

@@ -35,27 +35,28 @@ export const SmsLoginForm = ({ onDone, onUnknown, onRegister, onTouched }: SmsLo
     purpose: 'login',
     proof,
     send: async (values) => {
+      const { verificationCode, remember: wished } = values;
+      const number = {
+        mobileNum: String(values.mobileNum),
+        countryDialingCode: String(values.countryDialingCode),
+      };
+      const remember = wished === true;
       if (proof) {
-        const unknown = await logInByToken(
-          'firebase',
-          await proof.prove(values),
-          values.remember === true,
-        );
+        const idToken = await proof.prove(values);
+        const unknown = await logInByToken('firebase', idToken, { remember, typed: number });
         dropNumber();
         return unknown ? onUnknown(unknown) : onDone();
       }
-      const { mobileNum, countryDialingCode, verificationCode, remember } = values;
       const input = {
-        username: String(mobileNum),
+        username: number.mobileNum,
         password: String(verificationCode),
-        countryDialingCode: String(countryDialingCode),
+        countryDialingCode: number.countryDialingCode,
         type: 'sms' as const,
         entrance: 'member' as const,
-        ...(remember === true && { remember }),
+        ...(remember && { remember }),
       };
       const answer = await withStep(() => call(session.logIn, input, { loader: true }));
-      const number = { mobileNum: input.username, countryDialingCode: input.countryDialingCode };
-      rememberLogin(remember === true, number);
+      rememberLogin(remember, number);
       signIn(answer);
       dropNumber();
       onDone();

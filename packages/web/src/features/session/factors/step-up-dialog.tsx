@@ -4,26 +4,51 @@ import { TextField } from '@parlour/ui/components/form/field';
 import { PasswordField } from '@parlour/ui/components/form/password-field';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useForm } from '../../../lib/form/use-form';
 import type { Modals } from '../../../lib/navigation/modal';
 import css from '../session.module.css';
+import { CompanyProof } from '../identity/company-proof';
 import { PasskeyButton } from './passkey-button';
+import { StepUpSent } from './step-up-sent';
 import { useStepUp } from './use-step-up';
 
 type Way = 'password' | 'code';
 
 /** The player confirms who they are; what waited for it goes on, or is given up. */
 export const StepUpDialog = ({ onDone }: Modals['stepUp']) => {
-  const words = usePhrases('factors', 'session', 'refusal', 'common');
+  const { factors } = usePhrases('factors');
+  const [isTouched, setTouched] = useState(false);
+  const onTouched = useCallback(() => setTouched(true), []);
+  const ways = useStepUp({ onDone });
+  const { masked, confirm } = ways;
+  return (
+    <Dialog isTouched={isTouched} onClose={() => onDone(false)} title={factors.stepUpTitle}>
+      {masked ? (
+        <StepUpSent confirm={confirm} masked={masked} onTouched={onTouched} />
+      ) : (
+        <StepUpForm {...ways} onTouched={onTouched} />
+      )}
+    </Dialog>
+  );
+};
+
+type StepUpFormProps = ReturnType<typeof useStepUp> & { onTouched: () => void };
+
+/** The password, a code of a factor, or a passkey. */
+const StepUpForm = ({ hasPassword, hasCode, hasPasskey, ...props }: StepUpFormProps) => {
+  const { companies, confirm, onTouched } = props;
+  const words = usePhrases('factors', 'refusal', 'common');
   const [chosen, setChosen] = useState<Way>();
-  const { hasPassword, hasCode, hasPasskey, confirm } = useStepUp({ onDone });
   const way = hasPassword ? (chosen ?? 'password') : 'code';
   const form = useForm({
     check: (values) => (values[way] ? [] : [{ name: way, code: 'field.required' }]),
     send: (values) => confirm({ [way]: String(values[way]) }),
     fieldFor: (code) => (isWrongAnswer(code) ? way : undefined),
   });
+  useEffect(() => {
+    if (form.isTouched) onTouched();
+  }, [form.isTouched, onTouched]);
   const goTo = (other: Way) => {
     form.clear();
     setChosen(other);
@@ -31,37 +56,37 @@ export const StepUpDialog = ({ onDone }: Modals['stepUp']) => {
   const hasWay = way === 'password' ? hasPassword : hasCode;
   const isWrong = form.refused && isWrongAnswer(form.refused.code);
   return (
-    <Dialog
-      isTouched={form.isTouched}
-      onClose={() => onDone(false)}
-      title={words.factors.stepUpTitle}
-    >
-      <form {...form.formProps} className={css.form}>
-        <p className="t-2">
-          {way === 'password' ? words.factors.stepUpWhy : words.factors.stepUpWhyFactor}
-        </p>
-        {form.refused && !isWrong && form.faults.length === 0 && (
-          <FormAlert>{words.refusal[form.refused.code]}</FormAlert>
-        )}
-        {hasWay && (
-          <>
-            <WayField form={form} key={way} way={way} />
-            <Button busy={form.isBusy && words.common.sending} look="primary" type="submit" wide>
-              {words.factors.confirm}
-            </Button>
-          </>
-        )}
-        {hasPasskey && (
-          <PasskeyButton
-            closedText={words.factors.passkeyNotUsed}
-            label={words.factors.usePasskey}
-            onSigned={confirm}
-          />
-        )}
-        {hasCode && hasPassword && <OtherWay onGo={goTo} way={way} />}
-        {!hasWay && !hasPasskey && <FormAlert>{words.factors.stepUpNone}</FormAlert>}
-      </form>
-    </Dialog>
+    <form {...form.formProps} className={css.form}>
+      <p className="t-2">
+        {way === 'password' ? words.factors.stepUpWhy : words.factors.stepUpWhyFactor}
+      </p>
+      {form.refused && !isWrong && form.faults.length === 0 && (
+        <FormAlert>{words.refusal[form.refused.code]}</FormAlert>
+      )}
+      {hasWay && (
+        <>
+          <WayField form={form} key={way} way={way} />
+          <Button busy={form.isBusy && words.common.sending} look="primary" type="submit" wide>
+            {words.factors.confirm}
+          </Button>
+        </>
+      )}
+      {hasPasskey && (
+        <PasskeyButton
+          closedText={words.factors.passkeyNotUsed}
+          label={words.factors.usePasskey}
+          onSigned={confirm}
+        />
+      )}
+      {hasCode && hasPassword && <OtherWay onGo={goTo} way={way} />}
+      <CompanyProof
+        companies={companies}
+        onToken={(provider, idToken) => confirm({ provider, idToken })}
+      />
+      {!hasWay && !hasPasskey && companies.length === 0 && (
+        <FormAlert>{words.factors.stepUpNone}</FormAlert>
+      )}
+    </form>
   );
 };
 

@@ -3,30 +3,27 @@ import { fill } from '@parlour/locales/phrases';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type Company, CompanyMark, companyNames } from './company-mark';
-import type { IdentityButtonsProps } from './identity-buttons';
+import { type Company, CompanyMark, companyNames } from '../../../lib/identity/company-mark';
 import css from './identity-buttons.module.css';
-import { useElsewhere } from './use-elsewhere';
+import { type OnToken, useElsewhere } from './use-elsewhere';
 
-export type CompanyButtonsProps = IdentityButtonsProps & {
+export type CompanyButtonsProps = {
   firebase: FirebaseProject;
   companies: readonly Company[];
+  onToken: OnToken;
+  /** Where the form is that they stand for. */
+  form?: 'above' | 'below' | undefined;
 };
 
-/** Sign-in by an account at another company, a button for each. */
-export const CompanyButtons = ({
-  firebase,
-  companies,
-  isAbove = false,
-  ...ends
-}: CompanyButtonsProps) => {
+/** A button for each company: its window, and what it says of the person. */
+export const CompanyButtons = ({ firebase, companies, onToken, form }: CompanyButtonsProps) => {
   const words = usePhrases('session', 'refusal', 'common');
-  const { press, leave, company, isInWindow, refused } = useElsewhere(firebase, ends);
+  const { press, leave, company, isInWindow, refused } = useElsewhere(firebase, onToken);
   const textOf = (each: Company) =>
     fill(words.session.continueWith, { company: companyNames[each] });
   return (
     <div className={css.others}>
-      {!isAbove && <p className={css.or}>{words.session.orBy}</p>}
+      {form === 'above' && <p className={css.or}>{words.session.orBy}</p>}
       {refused && <FormAlert>{words.refusal[refused.code]}</FormAlert>}
       <output className={css.waiting}>
         {company && isInWindow && (
@@ -52,7 +49,7 @@ export const CompanyButtons = ({
           </Button>
         ))}
       </div>
-      {isAbove && <p className={css.or}>{words.session.orBy}</p>}
+      {form === 'below' && <p className={css.or}>{words.session.orBy}</p>}
     </div>
   );
 };

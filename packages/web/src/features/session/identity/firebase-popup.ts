@@ -5,7 +5,7 @@ import {
   GoogleAuthProvider,
   signInWithPopup,
 } from 'firebase/auth';
-import type { Company } from './company-mark';
+import type { Company } from '../../../lib/identity/company-mark';
 import { authOf, refusedOf } from './firebase-auth';
 
 const providerOf = {

@@ -1,14 +1,16 @@
 import type { UnknownIdentity } from '@parlour/contract/session/identity';
 import { Suspense, useSyncExternalStore } from 'react';
 import { useStatus } from '../../../lib/brand/brand';
-import { isEnabled } from '../../../lib/brand/flags';
 import { chunk } from '../../../lib/navigation/chunk';
-import type { CompanyButtonsProps } from './company-buttons';
+import type { CompanyLogInProps } from './company-log-in';
+import { isCompanyOn } from '../../../lib/identity/is-company-on';
 
 export type IdentityButtonsProps = {
   onDone: () => void;
   /** To registration, with the ticket of an identity that has no player yet. */
   onUnknown: (unknown: UnknownIdentity) => void;
+  /** Is the browser to remember who signs in? */
+  isRemembering?: () => boolean;
   /** They stand above the form, not below it. */
   isAbove?: boolean;
 };
@@ -19,7 +21,7 @@ const never = () => () => undefined;
 export const IdentityButtons = (props: IdentityButtonsProps) => {
   const { whitelabel, firebase } = useStatus();
   const companies = (['google', 'facebook'] as const).filter((company) =>
-    isEnabled(whitelabel, company.toUpperCase()),
+    isCompanyOn(whitelabel, company),
   );
   // Drawn by the server they would take a press that their code, still on its way, does not see.
   const isBrowser = useSyncExternalStore(
@@ -35,7 +37,7 @@ export const IdentityButtons = (props: IdentityButtonsProps) => {
   );
 };
 
-const late = chunk<CompanyButtonsProps>([], async () => {
-  const { CompanyButtons } = await import('./company-buttons');
-  return CompanyButtons;
+const late = chunk<CompanyLogInProps>([], async () => {
+  const { CompanyLogIn } = await import('./company-log-in');
+  return CompanyLogIn;
 });

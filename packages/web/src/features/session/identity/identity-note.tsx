@@ -3,7 +3,7 @@ import { fill } from '@parlour/locales/phrases';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { check } from '@parlour/ui/icons/check';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { CompanyMark, companyNames } from './company-mark';
+import { CompanyMark, companyNames } from '../../../lib/identity/company-mark';
 import css from './identity-buttons.module.css';
 
 export type IdentityNoteProps = { unknown: UnknownIdentity; onLeave: () => void };

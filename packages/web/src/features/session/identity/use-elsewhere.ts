@@ -1,15 +1,13 @@
 import type { FirebaseProject } from '@parlour/contract/brand';
 import { useEffect, useRef, useState } from 'react';
 import { asRefused, missingChunk, Refused } from '../../../lib/api/refused';
-import type { Company } from './company-mark';
-import type { IdentityButtonsProps } from './identity-buttons';
-import { logInByToken } from './log-in-by-token';
+import type { Company } from '../../../lib/identity/company-mark';
+
+/** Takes what the company has signed; what it returns is done unless the person left meanwhile. */
+export type OnToken = (company: Company, idToken: string) => Promise<(() => void) | void>;
 
 /** A sign-in in another company's window: one at a time, and what became of it. */
-export const useElsewhere = (
-  firebase: FirebaseProject,
-  { onDone, onUnknown }: IdentityButtonsProps,
-) => {
+export const useElsewhere = (firebase: FirebaseProject, onToken: OnToken) => {
   const [company, setCompany] = useState<Company>();
   const [isInWindow, setInWindow] = useState(false);
   const [refused, setRefused] = useState<Refused>();
@@ -37,11 +35,10 @@ export const useElsewhere = (
     const idToken = await signInElsewhere(firebase, chosen);
     if (!isCurrent()) return;
     setInWindow(false);
-    const unknown = await logInByToken(chosen, idToken);
+    const goOn = await onToken(chosen, idToken);
     if (!isCurrent()) return;
     end();
-    if (unknown) onUnknown(unknown);
-    else onDone();
+    goOn?.();
   };
 
   const press = (chosen: Company): void => {

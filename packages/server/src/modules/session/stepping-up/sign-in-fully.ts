@@ -16,10 +16,11 @@ import { replaceCookie } from './queries';
 export const signInFully = async (sql: Transaction, context: PlayerContext): Promise<void> => {
   const { playerId, signInId } = context.signedIn;
   await noteSignIn(sql, playerId, context);
+  const cookie = newSecret();
+  // Another tab was quicker: the browser has its cookies.
+  if (!(await replaceCookie(sql, signInId, digestOf(cookie)))) return;
   await noteProven(sql, signInId);
   await renewRemembering(sql, context, signInId);
-  const cookie = newSecret();
-  await replaceCookie(sql, signInId, digestOf(cookie));
   sql.afterCommit(() =>
     context.setCookie(companionCookie, cookie, { maxAgeSeconds: absoluteSeconds }),
   );

@@ -1,0 +1,20 @@
+import { session } from '@parlour/contract/session';
+import type { Factor } from '@parlour/contract/session/factors';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/api';
+
+/** What the account has to show who its player is; all of it missing while it is not known. */
+export const useOwnFactors = () => {
+  const { data } = useQuery({
+    queryKey: ['session', 'factors'],
+    queryFn: ({ signal }) => call(session.listFactors, {}, { signal }),
+  });
+  const of = (kind: Factor['kind']) => data?.list.filter((one) => one.kind === kind) ?? [];
+  return {
+    list: data?.list,
+    apps: of('totp'),
+    keys: of('passkey'),
+    hasPassword: data?.hasPassword,
+    identities: data?.identities,
+  };
+};
