@@ -19,7 +19,7 @@ export const languageFacts = {
   VI: { tag: 'vi', name: 'Tiếng Việt', phrases: 'complete' },
   JA: { tag: 'ja', name: '日本語' },
   TH: { tag: 'th', name: 'ไทย', phrases: 'offered' },
-  TY: { tag: 'fil', name: 'Filipino' },
+  TY: { tag: 'fil', name: 'Filipino', phrases: 'offered' },
   ID: { tag: 'id', name: 'Bahasa Indonesia', phrases: 'offered' },
 } as const satisfies Record<string, LanguageFacts>;
 

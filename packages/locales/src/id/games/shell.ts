@@ -92,7 +92,7 @@ export const shell: ShellPhrases = {
   'say.free': 'Putaran {index}: menang {amount}. {what}.',
   'say.end': 'Selesai: {amount} {unit}, {times} kali taruhan. Saldo {balance}.',
   'say.grand': 'Ronde {number}. Menang {amount} {unit}. {words}. {what}. Saldo {balance}.',
-  'unit.VND': 'dong Vietnam',
+  'unit.VND': 'dong',
   'facts.rtp': 'RTP',
   'facts.volatility': 'Volatilitas',
   recent: 'Ronde terbaru',

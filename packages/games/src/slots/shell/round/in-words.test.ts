@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { numbers as english } from '@parlour/locales/en/games/numbers';
+import { numbers as filipino } from '@parlour/locales/fil/games/numbers';
 import { numbers as indonesian } from '@parlour/locales/id/games/numbers';
 import { numbers as thai } from '@parlour/locales/th/games/numbers';
 import { numbers as vietnamese } from '@parlour/locales/vi/games/numbers';
@@ -36,4 +37,22 @@ test('[GAME-09] a thousand has its own word in Indonesian; Thai counts by millio
     expect(inWords(amount, indonesian, 'dong')).toBe(id);
     expect(inWords(amount, thai, 'ดอง')).toBe(th);
   }
+});
+
+test('[GAME-09] in Filipino the last word takes the ending that its unit asks for', () => {
+  const cases: [amount: string, words: string][] = [
+    ['2200000', 'Dalawang milyon at dalawang daang libong dong'],
+    ['0', 'Serong dong'],
+    ['4', 'Apat na dong'],
+    ['105', 'Isang daan at limang dong'],
+    ['400', 'Apat na raang dong'],
+    ['21015', 'Dalawampu’t isang libo at labinlimang dong'],
+    [
+      '2345678',
+      'Dalawang milyon, tatlong daan at apatnapu’t limang libo, anim na raan at ' +
+        'pitumpu’t walong dong',
+    ],
+    ['54.50', 'Limampu’t apat na dong at 50/100'],
+  ];
+  for (const [amount, words] of cases) expect(inWords(amount, filipino, 'dong')).toBe(words);
 });
