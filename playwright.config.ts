@@ -48,7 +48,7 @@ export default defineConfig({
     // A story that does not depend on the width runs once, on the phone, which comes first: @phone.
     {
       name: 'desktop',
-      testIgnore: ['paths.spec.ts', 'slot-rounds.spec.ts', 'slot-proof.spec.ts'],
+      testIgnore: ['slot-rounds.spec.ts', 'slot-proof.spec.ts'],
       grepInvert: /@phone/,
       use: { viewport: desktop },
     },

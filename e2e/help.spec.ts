@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { helpItems, helpOf, helpTitle } from './pages/help';
 import { isPhone } from './pages/screen';
 import { liveForm } from './pages/sign-in';
@@ -125,9 +124,3 @@ test(
     await expect(helpOf(page).getByText('Chưa có mục trợ giúp nào')).toBeVisible();
   },
 );
-
-test('[CONTENT-01] the help has no accessibility violation in either theme', async ({ page }) => {
-  await page.goto('/help?item=deposit');
-  await expect(helpTitle(page, 'Hướng dẫn nạp tiền')).toBeVisible();
-  await expectNoBarrierInEitherTheme(page);
-});

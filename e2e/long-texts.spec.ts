@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { builtMemberPages } from '@parlour/contract/centres';
 import {
   addMechanicalLanguage,
   lengthened,
@@ -13,6 +12,7 @@ import { expectReadable } from './checks/readable';
 import { newPlayer } from './new-player';
 import { frameOf } from './pages/game';
 import { cards } from './pages/hall';
+import { centreAddresses, goWithin, routes, untilWhole, watchRequests } from './pages/routes';
 import { untilLive } from './pages/screen';
 
 // A site of its own, from a copy of the sources with one language more: English with every letter
@@ -76,21 +76,22 @@ for (const width of [360, 1440]) {
     test.beforeEach(({ page }) => speakIt(page));
 
     test('are complete on a visitor’s pages', async ({ page }) => {
-      const paths = ['/', '/rng', '/login', '/register', '/help', '/promotions', '/no-such-page'];
-      for (const path of paths) {
-        await visit(page, path);
+      const openRequests = watchRequests(page);
+      await visit(page, '/');
+      for (const { address } of routes) {
+        await goWithin(page, address);
+        await untilWhole(page, openRequests);
         await expectReadable(page);
       }
     });
 
     test('are complete on a player’s pages', async ({ page }) => {
+      const openRequests = watchRequests(page);
       await newPlayer(page, { site: site.url, money: '12345678' });
       await visit(page, '/');
-      await expectReadable(page);
-      for (const one of builtMemberPages) {
-        await visit(page, `/?mc=${one}`);
-        await expect(page.getByRole('dialog').first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
+      for (const address of ['/', ...centreAddresses]) {
+        await goWithin(page, address);
+        await untilWhole(page, openRequests);
         await expectReadable(page);
       }
     });

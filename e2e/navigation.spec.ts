@@ -1,16 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { cards, linkTo } from './pages/hall';
 import { featured, homeHeading } from './pages/home';
 import { bottomTabs, waysOf } from './pages/navigation';
-import { isPhone, untilLive } from './pages/screen';
+import { isPhone } from './pages/screen';
 import { loginDialog } from './pages/sign-in';
-
-test('[NAV-04] /helpmc has no header or footer', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/helpmc');
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-});
 
 test('[NAV-03] paths are case-insensitive', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/vnLottery');
@@ -116,11 +109,3 @@ test(
     expect(asset.headers()['content-encoding']).toBe('br');
   },
 );
-
-for (const path of ['/nowhere', '/promotions', '/fish']) {
-  test(`${path} has no accessibility violation in either theme`, async ({ page }) => {
-    await page.goto(path);
-    await untilLive(page);
-    await expectNoBarrierInEitherTheme(page);
-  });
-}

@@ -1,5 +1,4 @@
 import { gameTypes } from '@parlour/contract/catalogue';
-import { pages } from '@parlour/contract/pages';
 import { Button, buttonClass } from '@parlour/ui/components/form/button';
 import { GamePicture } from '@parlour/ui/components/art/game-picture';
 import { fill } from '@parlour/locales/phrases';
@@ -12,6 +11,7 @@ import type { Refused } from '../../lib/api/refused';
 import { useModal } from '../../lib/navigation/modal';
 import { Link, useSearch } from '../../lib/navigation/navigation';
 import type { ScreenProps } from '../../lib/navigation/screen';
+import { chunk } from '../../lib/navigation/chunk';
 import { gate, useSession } from '../../lib/session/session';
 import css from './game.module.css';
 import { GameBar } from './game-bar';
@@ -19,10 +19,16 @@ import { GameFrame } from './game-frame';
 import { useGame } from './use-game';
 import type { LaunchState, WantedGame } from './use-launch';
 
+const noGame = chunk([], async () => (await import('./no-game')).NoGame);
+
 /** `/game?vassalage=…&gameCode=…&gameType=…`: the bar and the game in its frame. */
 export const GamePage = (_props: ScreenProps) => {
   const wanted = wantedOf(useSearch());
-  return wanted ? <OpenedGame key={JSON.stringify(wanted)} wanted={wanted} /> : <NoGame />;
+  return wanted ? (
+    <OpenedGame key={JSON.stringify(wanted)} wanted={wanted} />
+  ) : (
+    <noGame.Component />
+  );
 };
 
 const wantedOf = (search: string): WantedGame | undefined => {
@@ -187,19 +193,6 @@ const Failed = ({ refused, onRetry }: { refused?: Refused; onRetry: () => void }
       <Button look="primary" onClick={onRetry}>
         {common.retry}
       </Button>
-    </div>
-  );
-};
-
-/** The page without a game in its address. */
-const NoGame = () => {
-  const { launch } = usePhrases('launch');
-  return (
-    <div className={css.none}>
-      <p>{launch.noGame}</p>
-      <Link className={buttonClass({ look: 'primary' })} href={pages.rng.path}>
-        {launch.chooseGame}
-      </Link>
     </div>
   );
 };

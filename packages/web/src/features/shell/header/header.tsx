@@ -6,6 +6,7 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import { chunk } from '../../../lib/navigation/chunk';
 import { useGameNavigation } from '../../../lib/navigation/game-navigation';
 import { openModal } from '../../../lib/navigation/modal';
+import { useSearch } from '../../../lib/navigation/navigation';
 import { BalanceChip } from './balance-chip';
 import css from './header.module.css';
 import { Logo } from './logo';
@@ -25,7 +26,8 @@ export const Header = ({ route }: { route: Page }) => {
   const showsNav = !isGame || isNavShown;
   // The page of a running game has a bar of its own, which calls the header over the game.
   const isCalled = useGameNavigation((state) => state.isShown);
-  if (route.name === 'game') {
+  const opensGame = new URLSearchParams(useSearch()).has('vassalage');
+  if (route.name === 'game' && opensGame) {
     return isCalled ? (
       <Suspense>
         <gameHeader.Component route={route} />

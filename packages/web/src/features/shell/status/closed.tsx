@@ -1,6 +1,5 @@
-import { Icon } from '@parlour/ui/components/art/icon';
-import { Rosette } from '@parlour/ui/components/art/rosette';
 import { Button } from '@parlour/ui/components/form/button';
+import { Seal, signPageClass, signWaysClass } from '@parlour/ui/components/feedback/sign-page';
 import { CopyButton } from '@parlour/ui/components/form/copy-button';
 import { date } from '@parlour/ui/dates';
 import { timeOfDay, zoneOffset } from '@parlour/ui/format';
@@ -24,7 +23,7 @@ export const Closed = ({ isOver }: { isOver: boolean }) => {
   const content = isMaintenance ? <Maintenance /> : <Region />;
   if (isOver) return <Over>{content}</Over>;
   return (
-    <main className={`content ${css.page} ${css.full}`} id="main">
+    <main className={`content ${signPageClass} ${css.full}`} id="main">
       {content}
     </main>
   );
@@ -50,7 +49,7 @@ const Over = ({ children }: { children: ReactNode }) => {
       onCancel={(event) => event.preventDefault()}
       ref={dialog}
     >
-      <div className={`content ${css.page} ${css.full}`}>{children}</div>
+      <div className={`content ${signPageClass} ${css.full}`}>{children}</div>
     </dialog>
   );
 };
@@ -58,12 +57,7 @@ const Over = ({ children }: { children: ReactNode }) => {
 const Sign = ({ name, icon }: { name: string; icon: string }) => (
   <>
     <span className={css.brand}>{useStatus().brand.name}</span>
-    <span className={css.seal} data-of={name}>
-      <Rosette name={name} size={260} />
-      <span className={css.sign}>
-        <Icon of={icon} size={40} />
-      </span>
-    </span>
+    <Seal icon={icon} isLarge name={name} />
   </>
 );
 
@@ -158,7 +152,7 @@ const Actions = ({ again, isServiceFirst }: { again: string; isServiceFirst?: bo
   );
   return (
     <>
-      <div className={css.actions}>{isServiceFirst ? [support, retry] : [retry, support]}</div>
+      <div className={signWaysClass}>{isServiceFirst ? [support, retry] : [retry, support]}</div>
       <p aria-live="polite" className={css.answer}>
         {problem ?? (isStill && systemStatus === 1 ? service.maintenanceStill : '')}
       </p>

@@ -1,0 +1,54 @@
+import { memberPages, memberPath, type MemberPage } from '@parlour/contract/centres';
+import { type Page as Route, pages } from '@parlour/contract/pages';
+import { expect, type Page } from '@playwright/test';
+
+/** Addresses of a page that show more than its path alone. */
+const fuller: Partial<Record<string, string>> = {
+  help: '/help?item=deposit',
+  notFound: '/no-such-page',
+};
+
+/** Every page of the site and its address: a new row of the table of pages is in it by itself. */
+export const routes: readonly { route: Route; address: string }[] = Object.values<Route>(pages).map(
+  (route) => ({ route, address: fuller[route.name] ?? route.path }),
+);
+
+/** Every page of the member centre. */
+export const centreAddresses: readonly string[] = Object.keys(memberPages).map((name) =>
+  memberPath(name as MemberPage),
+);
+
+/** Counts the requests of a page that have no answer yet. */
+export const watchRequests = (page: Page): (() => number) => {
+  const open = new Set<object>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return () => open.size;
+};
+
+/** Nothing on the page is still to come: no request is open and no place is held. */
+export const untilWhole = async (page: Page, openRequests: () => number): Promise<void> => {
+  await expect
+    .poll(async () => openRequests() + (await page.evaluate(countWaiting)), { intervals: [30] })
+    .toBe(0);
+};
+
+// Two frames let React draw what has been answered.
+const countWaiting = async (): Promise<number> => {
+  for (let frame = 0; frame < 2; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return (
+    document.querySelectorAll('[aria-busy=true]').length +
+    (document.querySelector('main[data-live]') ? 0 : 1)
+  );
+};
+
+/** Goes there as a link of the site does, without a reload. */
+export const goWithin = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    const isOther = new URL(to, location.href).pathname !== location.pathname;
+    if (isOther) document.querySelector('#main')?.removeAttribute('data-live');
+    history.pushState(null, '', to);
+  }, address);
