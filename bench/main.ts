@@ -8,6 +8,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   enumeration: async () => (await import('./enumeration')).benchEnumeration,
   frames: async () => (await import('./frames')).benchFrames,
   ledger: async () => (await import('./ledger')).benchLedger,
+  live: async () => (await import('./live')).benchLive,
   lobby: async () => (await import('./lobby')).benchLobby,
   login: async () => (await import('./login')).benchLogin,
   pages: async () => (await import('./pages')).benchPages,
@@ -43,6 +44,7 @@ if (!load) {
       '          --players 10000  --accounts 1000000  --bets 10000000  --sockets 10000\n' +
       '          --against DIR (another checkout takes turns with this one)\n' +
       '  enumeration  --accounts 500\n' +
+      '  live    --sockets 10000  --rounds 9\n' +
       '  lobby   --rounds 5  --url ADDRESS\n' +
       '  login   --rounds 7  --seconds 5  --players 10000\n' +
       '  pages   --rounds 7  --seconds 5  --players 10000',

@@ -5,12 +5,14 @@ import net from 'node:net';
 import os from 'node:os';
 import type { LiveMessage } from '@parlour/contract/live';
 
-export type SocketsOrder = { port: number; count: number };
+export type SocketsOrder = { port: number; count: number; host?: string };
 
 export type SocketsReport =
   | { kind: 'open' }
   /** One message has reached all sockets, this long after it was sent. */
-  | { kind: 'delivered'; ms: number };
+  | { kind: 'delivered'; ms: number }
+  /** The frames that all sockets together have received. */
+  | { kind: 'frames'; count: number };
 
 /** How many are opened at a time; a hello asks for the site's status. */
 const together = 100;
@@ -18,11 +20,13 @@ const opcode = { text: 1, ping: 9, pong: 10 };
 
 process.once('message', (order: SocketsOrder) => void run(order));
 
-const run = async ({ port, count }: SocketsOrder) => {
+const run = async ({ port, count, host = `127.0.0.1:${port}` }: SocketsOrder) => {
   os.setPriority(19);
+  let frames = 0;
   let reached = 0;
   let current = '';
   const onText = (text: string) => {
+    frames += 1;
     for (const message of JSON.parse(text) as LiveMessage[]) {
       if (message.type !== 'round') continue;
       if (message.roundId !== current) {
@@ -36,18 +40,21 @@ const run = async ({ port, count }: SocketsOrder) => {
   };
   for (let open = 0; open < count; open += together) {
     const some = Math.min(together, count - open);
-    await Promise.all(Array.from({ length: some }, () => openSocket(port, onText)));
+    await Promise.all(Array.from({ length: some }, () => openSocket({ port, host }, onText)));
   }
   report({ kind: 'open' });
+  process.on('message', () => report({ kind: 'frames', count: frames }));
 };
 
+type Site = { port: number; host: string };
+
 /** Opens one, says hello, and waits for the answer. */
-const openSocket = (port: number, onText: (text: string) => void): Promise<void> =>
+const openSocket = (at: Site, onText: (text: string) => void): Promise<void> =>
   new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1');
+    const socket = net.connect(at.port, '127.0.0.1');
     let isOpen = false;
     let rest: Buffer = Buffer.alloc(0);
-    socket.once('connect', () => socket.write(upgrade(port)));
+    socket.once('connect', () => socket.write(upgrade(at.host)));
     socket.once('error', (error) => fail(error.message));
     socket.once('close', () => fail('a socket was closed'));
     socket.on('data', (bytes: Buffer) => {
@@ -73,11 +80,11 @@ const openSocket = (port: number, onText: (text: string) => void): Promise<void>
     });
   });
 
-const upgrade = (port: number): string =>
+const upgrade = (host: string): string =>
   [
     'GET /socket HTTP/1.1',
-    `Host: 127.0.0.1:${port}`,
-    `Origin: http://127.0.0.1:${port}`,
+    `Host: ${host}`,
+    `Origin: http://${host}`,
     'Connection: Upgrade',
     'Upgrade: websocket',
     'Sec-WebSocket-Version: 13',

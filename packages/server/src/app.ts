@@ -93,8 +93,8 @@ export const buildApp = async (
   cashier.servePayments(app, platform);
   if (config.roles.includes('vendor')) await gateway.serveWallet(app, platform);
   if (config.roles.includes('live')) {
-    const siteStatus = (host: string, address: string) => brand.siteStatus(platform, host, address);
-    const connections = await serveSocket(app, platform, { ...hooks, siteStatus });
+    const statusAt = (host: string) => brand.statusAt(platform, host);
+    const connections = await serveSocket(app, platform, { ...hooks, statusAt });
     const stopNotifying = round.notifyPlayed(platform, connections);
     app.addHook('onClose', async () => stopNotifying());
   }

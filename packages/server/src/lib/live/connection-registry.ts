@@ -9,6 +9,8 @@ const none: ReadonlySet<never> = new Set();
  */
 export class ConnectionRegistry<Open extends Page> {
   readonly all = new Set<Open>();
+  /** How many there were since the process began. */
+  arrivals = 0;
   /** By what a message is sent to: a player's number, or `brand:<code>`. */
   private readonly groups = new Map<string, Set<Open>>();
 
@@ -18,6 +20,7 @@ export class ConnectionRegistry<Open extends Page> {
   }
 
   add(page: Open): void {
+    this.arrivals += 1;
     this.all.add(page);
     this.join(`brand:${page.brand}`, page);
     if (page.playerId !== undefined) this.join(page.playerId, page);

@@ -1,62 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { LiveHello } from '@parlour/contract/live';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { plainAddress } from '../http/address';
 import type { Platform } from '../context';
+import { beat } from './beat';
 import { ConnectionRegistry } from './connection-registry';
 import { companionCookie, type HttpHooks } from '../http/http';
+import { writeMessage, type WrittenMessage } from './frames';
 import type { LiveEvent } from './live';
+import type { OpenPage } from './open-page';
 import { openPlaces } from './socket-places';
-import { Refusal } from '../refusal';
 import { helloOf } from './hello';
+import { none, openSender, type PageSender } from './sender';
+import { type StatusHook, watchStatus } from './watch-status';
 
-/** At most four frames a second: events in between go together in the next. */
-const frameMs = 250;
-const heartbeatMs = 25_000;
-/** How soon an open page learns that its site was closed, opened or changed. */
-const statusMs = 1000;
 const helloMs = 10_000;
 const longestMessage = 4096;
-/**
- * Messages to all pages are sent in slices, not at once, so that bets on the same machine are
- * answered in between.
- */
-const pagesPerMs = 20;
-/**
- * A browser that does not read its socket is disconnected; it catches up by query when it
- * reconnects.
- */
-const mostWaitingBytes = 256 * 1024;
 
-type Listener = {
-  socket: WebSocket;
-  playerId: string | undefined;
-  brand: string;
-  host: string;
-  address: string;
-  /** The site's status that this page has. */
-  known: SiteStatus;
-  seq: number;
-  waiting: LiveEvent[];
-  timer: NodeJS.Timeout | undefined;
-  sentAt: number;
-  isAlive: boolean;
-  /** Is its session still live? Asked when one of the player's sessions ended. */
-  isSignedIn: () => Promise<boolean>;
-};
-
-type SiteStatus = { systemStatus: 0 | 1 | 2; configVersion: number };
-
-type SocketHooks = Pick<HttpHooks, 'brandOf' | 'authenticate'> & {
-  siteStatus: (host: string, address: string) => Promise<SiteStatus>;
-};
+type SocketHooks = Pick<HttpHooks, 'brandOf' | 'authenticate'> & { statusAt: StatusHook };
 
 /** The open pages of this process. */
 export type Connections = {
   /** Whether the player has a page open here. */
   isHere: (playerId: string) => boolean;
   push: (playerId: string, message: LiveEvent) => void;
+};
+
+/** What every page of the process shares. */
+type Serving = {
+  platform: Platform;
+  hooks: SocketHooks;
+  pages: ConnectionRegistry<OpenPage>;
+  sender: PageSender;
 };
 
 /**
@@ -68,8 +45,11 @@ export const serveSocket = async (
   platform: Platform,
   hooks: SocketHooks,
 ): Promise<Connections> => {
-  const listeners = new ConnectionRegistry<Listener>();
+  const pages = new ConnectionRegistry<OpenPage>();
+  const sender = openSender();
+  const serving: Serving = { platform, hooks, pages, sender };
   const places = openPlaces(platform);
+  const responses = new WeakMap<IncomingMessage, ServerResponse>();
   await app.register(websocket, { options: { maxPayload: longestMessage } });
 
   app.get(
@@ -84,33 +64,42 @@ export const serveSocket = async (
         if (!leave) return reply.status(429).header('retry-after', 60).send();
         socket.once('close', leave);
         if (socket.destroyed) leave();
+        responses.set(request.raw, reply.raw);
         return undefined;
       },
     },
     (socket, request) => {
-      socket.on('error', () => socket.terminate());
-      awaitHello(platform, hooks, listeners, socket, request);
+      // Neither the answer nor the request stays in memory as long as the page is open.
+      responses.get(request.raw)?.detachSocket(request.raw.socket);
+      socket.removeAllListeners('error');
+      socket.on('error', terminate);
+      awaitHello(serving, socket, request);
     },
   );
 
   platform.live.listen((to, message) => {
-    let place = 0;
-    for (const listener of listeners.of(to)) {
-      void deliver(platform, listeners, listener, { message, laterMs: place / pagesPerMs });
-      place += 1;
-    }
+    const written = writeMessage(message);
+    for (const page of pages.of(to)) deliver(serving, page, written);
   });
-  const heartbeat = setInterval(() => beat(listeners), heartbeatMs);
-  const watch = setInterval(() => void notifyStatus(platform, hooks, listeners), statusMs);
+  const stopBeating = beat(pages.all);
+  const stopWatching = watchStatus({
+    pages: pages.all,
+    arrivals: () => pages.arrivals,
+    statusAt: hooks.statusAt,
+    onChanged: (page) => sender.push(page, writeMessage({ type: 'status', ...page.known })),
+    log: platform.log,
+  });
   app.addHook('preClose', async () => {
-    clearInterval(heartbeat);
-    clearInterval(watch);
-    for (const { socket } of listeners.all) socket.close(1001, 'restart');
+    stopBeating();
+    stopWatching();
+    sender.close();
+    for (const { socket } of pages.all) socket.close(1001, 'restart');
   });
   return {
-    isHere: (playerId) => listeners.of(playerId).size > 0,
+    isHere: (playerId) => pages.of(playerId).size > 0,
     push: (playerId, message) => {
-      for (const listener of listeners.of(playerId)) push(listener, message);
+      const written = writeMessage(message);
+      for (const page of pages.of(playerId)) sender.push(page, written);
     },
   };
 };
@@ -119,180 +108,115 @@ const isOwnPage = ({ headers: { origin }, host }: FastifyRequest): boolean =>
   origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 
 /** Waits for the first message, and admits the page as a player's or as a visitor's. */
-const awaitHello = (
-  platform: Platform,
-  hooks: SocketHooks,
-  listeners: ConnectionRegistry<Listener>,
-  socket: WebSocket,
-  request: FastifyRequest,
-) => {
-  const tooLate = setTimeout(() => socket.close(1008, 'hello'), helloMs);
-  socket.once('close', () => clearTimeout(tooLate));
-  socket.once('message', (bytes: Buffer) => {
-    clearTimeout(tooLate);
-    // A page sends a hello and no more; further messages only cost work.
-    socket.on('message', () => socket.terminate());
-    void admit(platform, hooks, listeners, { socket, request, hello: helloOf(bytes) }).catch(
-      (error: unknown) => {
-        platform.log.warn('live.hello_failed', { error });
-        socket.close(1011, 'failed');
-      },
-    );
-  });
-};
-
-type Guest = { socket: WebSocket; request: FastifyRequest; hello: LiveHello | undefined };
-
-const admit = async (
-  platform: Platform,
-  hooks: SocketHooks,
-  listeners: ConnectionRegistry<Listener>,
-  { socket, request, hello }: Guest,
-) => {
-  if (!hello) return socket.close(1008, 'hello');
+const awaitHello = (serving: Serving, socket: WebSocket, request: FastifyRequest) => {
+  const { host } = request;
   // Read at once: a connection that has ended in the meantime has no address any more.
   const address = plainAddress(request.ip);
-  const brand = await hooks.brandOf(request.host);
-  const signedInNow = async () => {
-    if (!hello.token) return undefined;
-    return hooks
-      .authenticate(hello.token, request.cookies[companionCookie], { background: true, brand })
-      .catch((error: unknown) => {
-        if ((error as { status?: number }).status === 401) return undefined;
-        throw error;
-      });
-  };
-  const signedIn = await signedInNow();
-  // A session that must change its password gets nothing of the player's.
-  const playerId = signedIn?.mustChangePassword ? undefined : signedIn?.playerId;
-  const known = await hooks.siteStatus(request.host, address);
-  const listener: Listener = {
+  const cookie = request.cookies[companionCookie];
+  const tooLate = setTimeout(() => socket.close(1008, 'hello'), helloMs);
+  const forget = () => clearTimeout(tooLate);
+  socket.once('close', forget);
+  socket.once('message', (bytes: Buffer) => {
+    forget();
+    socket.off('close', forget);
+    // A page sends a hello and no more; further messages only cost work.
+    socket.on('message', terminate);
+    const hello = helloOf(bytes);
+    if (!hello) return socket.close(1008, 'hello');
+    void admit(serving, { socket, host, address, cookie, hello }).catch((error: unknown) => {
+      serving.platform.log.warn('live.hello_failed', { error });
+      socket.close(1011, 'failed');
+    });
+  });
+};
+
+// One function for all sockets: a closure for each would be memory for each.
+function terminate(this: WebSocket): void {
+  this.terminate();
+}
+
+type Guest = {
+  socket: WebSocket;
+  host: string;
+  address: string;
+  cookie: string | undefined;
+  hello: LiveHello;
+};
+
+const admit = async (serving: Serving, { socket, host, address, cookie, hello }: Guest) => {
+  const { hooks, pages, sender, platform } = serving;
+  const brand = await hooks.brandOf(host);
+  const secrets = hello.token === undefined ? undefined : { token: hello.token, cookie };
+  const signedIn = await signedInNow(serving, { host, secrets });
+  const known = (await hooks.statusAt(host)).of(address);
+  const page: OpenPage = {
     socket,
-    playerId,
+    // A session that must change its password gets nothing of the player's.
+    playerId: signedIn?.mustChangePassword ? undefined : signedIn?.playerId,
     brand: brand.code,
-    host: request.host,
+    host,
     address,
+    secrets,
     known,
     seq: 0,
-    waiting: [],
-    timer: undefined,
-    sentAt: 0,
+    waiting: none,
+    isInLine: false,
+    sentAt: -Infinity,
     isAlive: true,
-    isSignedIn: async () => (await signedInNow()) !== undefined,
   };
   if (socket.readyState !== socket.OPEN) return;
-  listeners.add(listener);
-  socket.on('close', () => {
-    clearTimeout(listener.timer);
-    listeners.delete(listener);
-  });
-  socket.on('pong', () => {
-    listener.isAlive = true;
-  });
-  const now = platform.clock.now();
-  push(listener, { type: 'hello', serverTime: now.toISOString() });
-  push(listener, { type: 'status', ...known });
-  if (hello.token && !signedIn) push(listener, { type: 'signedOut', code: 'session.expired' });
+  pages.add(page);
+  followSocket(pages, page);
+  const serverTime = platform.clock.now().toISOString();
+  sender.push(page, writeMessage({ type: 'hello', serverTime }));
+  sender.push(page, writeMessage({ type: 'status', ...known }));
+  if (secrets && !signedIn) {
+    sender.push(page, writeMessage({ type: 'signedOut', code: 'session.expired' }));
+  }
 };
 
-const deliver = async (
-  { log }: Platform,
-  listeners: ConnectionRegistry<Listener>,
-  listener: Listener,
-  { message, laterMs }: { message: LiveEvent; laterMs: number },
+// A scope of its own: what these functions keep alive is the page and nothing of its arrival.
+const followSocket = (pages: ConnectionRegistry<OpenPage>, page: OpenPage) => {
+  page.socket.on('close', () => pages.delete(page));
+  page.socket.on('pong', () => {
+    page.isAlive = true;
+  });
+};
+
+/** The session of a page's secrets, while it is live. */
+const signedInNow = async (
+  { hooks }: Serving,
+  { host, secrets }: Pick<OpenPage, 'host' | 'secrets'>,
 ) => {
-  if (message.type !== 'signedOut') return push(listener, message, laterMs);
-  // One of the player's sessions ended: perhaps not the one of this page.
-  const isStill = await listener.isSignedIn().catch((error: unknown) => {
-    log.warn('live.check_failed', { error });
-    return false;
+  if (!secrets) return undefined;
+  const brand = await hooks.brandOf(host);
+  return hooks
+    .authenticate(secrets.token, secrets.cookie, { background: true, brand })
+    .catch((error: unknown) => {
+      if ((error as { status?: number }).status === 401) return undefined;
+      throw error;
+    });
+};
+
+const deliver = (serving: Serving, page: OpenPage, written: WrittenMessage): void => {
+  if (written.type === 'signedOut') void endIfSignedOut(serving, page, written);
+  else serving.sender.push(page, written);
+};
+
+/** One of the player's sessions ended: perhaps not the one of this page. */
+const endIfSignedOut = async (
+  serving: Serving,
+  page: OpenPage,
+  written: WrittenMessage,
+): Promise<void> => {
+  const { platform, pages, sender } = serving;
+  const isStill = await signedInNow(serving, page).catch((error: unknown) => {
+    platform.log.warn('live.check_failed', { error });
+    return undefined;
   });
   if (isStill) return;
-  push(listener, message);
-  flush(listener);
-  listeners.forgetPlayer(listener);
-  listener.socket.close(4401, 'signed out');
-};
-
-/**
- * Each page is notified about its own site: brands open and close separately, and so do regions.
- */
-const notifyStatus = async (
-  { log }: Platform,
-  { siteStatus }: SocketHooks,
-  listeners: ConnectionRegistry<Listener>,
-) => {
-  for (const listener of listeners.all) {
-    try {
-      const { known } = listener;
-      const now = await siteStatus(listener.host, listener.address).catch(ofNoBrand);
-      if (now.systemStatus === known.systemStatus && now.configVersion === known.configVersion) {
-        continue;
-      }
-      listener.known = now;
-      push(listener, { type: 'status', ...now });
-    } catch (error) {
-      log.debug('live.status_unknown', { error });
-    }
-  }
-};
-
-/** A host that was taken from its brand has no version: its pages ask, and are refused. */
-const ofNoBrand = (error: unknown): SiteStatus => {
-  if (error instanceof Refusal && error.code === 'brand.unknown_host') {
-    return { systemStatus: 0, configVersion: 0 };
-  }
-  throw error;
-};
-
-/** The pages of a closed site are told no more than that; they catch up when it opens. */
-const isTold = ({ known }: Listener, { type }: LiveEvent): boolean =>
-  known.systemStatus === 0 || type === 'hello' || type === 'status' || type === 'signedOut';
-
-const replacing: ReadonlySet<string> = new Set(['balance', 'status', 'announcements']);
-
-/** A newer message about the same thing replaces one that still waits. */
-const push = (listener: Listener, message: LiveEvent, laterMs = 0) => {
-  if (!isTold(listener, message)) return;
-  const isReplaced = replacing.has(message.type);
-  if (isReplaced) {
-    listener.waiting = listener.waiting.filter(({ type }) => type !== message.type);
-  }
-  listener.waiting.push(message);
-  listener.timer ??= setTimeout(() => flush(listener), waitOf(listener) + laterMs);
-};
-
-const waitOf = ({ sentAt }: Listener): number => {
-  const sinceMs = Number(process.hrtime.bigint() / 1_000_000n) - sentAt;
-  return Math.max(0, frameMs - sinceMs);
-};
-
-const flush = (listener: Listener) => {
-  clearTimeout(listener.timer);
-  listener.timer = undefined;
-  const { socket, waiting } = listener;
-  if (waiting.length === 0 || socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > mostWaitingBytes) return socket.terminate();
-  listener.waiting = [];
-  listener.sentAt = Number(process.hrtime.bigint() / 1_000_000n);
-  socket.send(
-    JSON.stringify(
-      waiting.map((message) => {
-        listener.seq += 1;
-        return { ...message, seq: listener.seq };
-      }),
-    ),
-  );
-};
-
-/** Ends sockets whose other side has disappeared. */
-const beat = (listeners: ConnectionRegistry<Listener>) => {
-  for (const listener of listeners.all) {
-    if (!listener.isAlive) {
-      listener.socket.terminate();
-      continue;
-    }
-    listener.isAlive = false;
-    listener.socket.ping();
-  }
+  sender.push(page, written);
+  sender.flush(page);
+  pages.forgetPlayer(page);
+  page.socket.close(4401, 'signed out');
 };

@@ -124,15 +124,19 @@ export const listBrands = async (deps: Deps): Promise<Brand[]> => {
   return all.map((brand) => asBrand(brand, deps.clock.now()));
 };
 
-/** The status of the site for an open page, by its address. */
-export const siteStatus = async (
+/** The status of a host's site for open pages; while its mark stays, no page's changes. */
+export const statusAt = async (
   deps: Deps,
   host: string,
-  address: string,
-): Promise<{ systemStatus: 0 | 1 | 2; configVersion: number }> => {
+): Promise<{
+  mark: string;
+  of: (address: string) => { systemStatus: 0 | 1 | 2; configVersion: number };
+}> => {
   const brand = await loadedBrandOf(deps, host);
+  const now = deps.clock.now();
+  const { configVersion } = brand;
   return {
-    systemStatus: statusOf(brand, address, deps.clock.now()),
-    configVersion: brand.configVersion,
+    mark: `${configVersion} ${isClosed(brand, now)}`,
+    of: (address) => ({ systemStatus: statusOf(brand, address, now), configVersion }),
   };
 };

@@ -22,7 +22,7 @@ export {
   loadedBrand,
   originOf,
   originsOf,
-  siteStatus,
+  statusAt,
 } from './brands';
 export { assertMayCall } from './assert-may-call';
 export { addHost, removeHost } from './changes/hosts';

@@ -1,0 +1,26 @@
+import type { WebSocket } from 'ws';
+import type { WrittenMessage } from './frames';
+
+export type SiteStatus = { systemStatus: 0 | 1 | 2; configVersion: number };
+
+/** A page that is open in this process: one of ten thousand, so that every field counts. */
+export type OpenPage = {
+  readonly socket: WebSocket;
+  playerId: string | undefined;
+  readonly brand: string;
+  readonly host: string;
+  readonly address: string;
+  /** What its session is asked for again by; a visitor has none. */
+  readonly secrets: { token: string; cookie: string | undefined } | undefined;
+  /** The site's status that this page has. */
+  known: SiteStatus;
+  /** The number of the last message. */
+  seq: number;
+  /** Messages that wait for the next frame; the list is shared and never changed. */
+  waiting: readonly WrittenMessage[];
+  /** It has a place in the line of the next frames. */
+  isInLine: boolean;
+  /** In milliseconds of the process. */
+  sentAt: number;
+  isAlive: boolean;
+};

@@ -1,0 +1,57 @@
+import { type WrittenMessage, openFrames, withMessage } from './frames';
+import { openLine } from './line';
+import type { OpenPage } from './open-page';
+
+/** At most four frames a second: messages in between go together in the next. */
+const frameMs = 250;
+/**
+ * A browser that does not read its socket is disconnected; it catches up by query when it
+ * reconnects.
+ */
+const mostWaitingBytes = 256 * 1024;
+
+export type PageSender = {
+  /** Sends with the page's next frame. */
+  push: (page: OpenPage, written: WrittenMessage) => void;
+  /** Sends what waits at once. */
+  flush: (page: OpenPage) => void;
+  close: () => void;
+};
+
+/** Sends frames to open pages. */
+export const openSender = (): PageSender => {
+  const frameOf = openFrames();
+
+  const flush = (page: OpenPage): void => {
+    page.isInLine = false;
+    const { socket, waiting } = page;
+    if (waiting.length === 0 || socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > mostWaitingBytes) {
+      socket.terminate();
+      return;
+    }
+    const frame = frameOf(waiting, page.seq + 1);
+    page.seq += waiting.length;
+    page.waiting = none;
+    page.sentAt = performance.now();
+    socket.send(frame, { binary: false });
+  };
+
+  const line = openLine(flush);
+
+  const push = (page: OpenPage, written: WrittenMessage): void => {
+    if (!isTold(page, written)) return;
+    page.waiting = withMessage(page.waiting, written);
+    if (page.isInLine) return;
+    page.isInLine = true;
+    line.add(page, page.sentAt + frameMs);
+  };
+
+  return { push, flush, close: line.close };
+};
+
+export const none: readonly WrittenMessage[] = [];
+
+/** The pages of a closed site are told no more than that; they catch up when it opens. */
+const isTold = ({ known }: OpenPage, { type }: WrittenMessage): boolean =>
+  known.systemStatus === 0 || type === 'hello' || type === 'status' || type === 'signedOut';
