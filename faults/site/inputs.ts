@@ -39,6 +39,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
       device: 'WEB',
       language: 'VI',
     },
+    launchFb: { language: 'VI', device: 'WEB' },
     openReplay: { roundId: '1', language: 'VI' },
     launchDemo: { vassalage: 'HOUSE', gameCode: 'none', language: 'VI' },
   },

@@ -73,6 +73,7 @@ export const statusOf = {
   'launch.game_unavailable': 409,
   'launch.vendor_maintenance': 503,
   'launch.vendor_failed': 503,
+  'launch.no_guest_view': 403,
 } as const;
 
 export type ErrorCode = keyof typeof statusOf;

@@ -5,6 +5,8 @@ export type Launch = {
   /** The launch address, or our own path for `kind: 'route'`. */
   content: string;
   kind: 'frame' | 'tab' | 'route' | 'popup';
+  /** The hosts that serve this address, its own among them; absent where it is the only one. */
+  hosts?: string[];
   game?: { nodeId: number; name: string; vassalage: string; gameCode: string; background?: string };
   /** The vendor whose wallet the game spends, if the brand has a wallet for each vendor. */
   wallet?: string;
@@ -57,6 +59,23 @@ export const launch = endpoints('launch', {
     },
     output: output<Launch>(),
     refusals,
+  }),
+  /** The vendor of sports of `/fbsports`; who is not signed in gets its guest view. */
+  launchFb: endpoint({
+    method: 'GET',
+    path: '/wps/relay/GCS_gameLaunchFB',
+    caller: 'anyone',
+    // The vendor stores something for each launch.
+    limit: { by: 'address', count: 60, seconds: 60 },
+    token: 'used',
+    noStore: true,
+    input: {
+      language: text({ max: 8 }),
+      device: choice(['WEB', 'H5']),
+      backUrl: text({ optional: true, max: 500 }),
+    },
+    output: output<Launch>(),
+    refusals: [...refusals, 'launch.no_guest_view'],
   }),
   openReplay: endpoint({
     method: 'POST',

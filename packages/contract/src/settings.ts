@@ -28,6 +28,9 @@ const publicSettings = {
   defaultTheme: setting(choice(['dark', 'light', 'system']), 'dark'),
 };
 
+const hostPattern = '(https?://)?[a-z0-9.-]{1,253}(:\\d{1,5})?';
+const hostsPattern = `^${hostPattern}(\\|${hostPattern})*$`;
+
 /** The settings that stay on the server, or are sent where they are needed. */
 const innerSettings = {
   /** One wallet for all games; otherwise each vendor has one that the player fills. */
@@ -67,8 +70,10 @@ const innerSettings = {
   ),
   gtagId: setting(text({ optional: true, pattern: '^[A-Z]{1,3}-[A-Z0-9-]{3,28}$' }), undefined),
   imageHosts: setting(list(text()), []),
-  /** The origins whose games the site may show in a frame. */
-  launchHosts: setting(list(text()), []),
+  /** The hosts whose games the site may show in a frame; `a|b`: both serve the same games. */
+  launchHosts: setting(list(text({ pattern: hostsPattern })), []),
+  /** What `/fbsports` opens: a vendor of sports, or one of its games as `VENDOR/game`. */
+  fbVendor: setting(text({ pattern: '^[\\w-]{1,64}(/[\\w.-]{1,64})?$' }), 'FB'),
 };
 
 /** All settings of a brand by name: the only shape of `brand.settings`. */

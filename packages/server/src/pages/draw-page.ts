@@ -48,6 +48,7 @@ export const drawPage = async (
   });
   const policy = policyOf(rendered, {
     gamesOrigin: status.gamesOrigin,
+    launchHosts: status.launchGameCDNs,
     ...(status.firebase && { firebase: status.firebase }),
     isMeasured: status.analytics.gtagId !== undefined,
     pictureOrigins: [...new Set([...origins, ...codeOrigins(status)])],

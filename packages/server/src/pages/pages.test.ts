@@ -83,6 +83,20 @@ test('the policy lists the inline parts by hash, the games, the socket, and noth
   expect(policy).not.toContain('google');
 });
 
+test('[GAME-04] [GAME-05] the policy lets the listed hosts into the frame, and the page ask which answer', () => {
+  const policy = policyOf(
+    { scriptHashes: [], styleHashes: [] },
+    {
+      gamesOrigin: 'https://games.example',
+      launchHosts: ['one.example', 'https://two.example'],
+      pictureOrigins: [],
+      socketOrigin: 'wss://site.example',
+    },
+  );
+  expect(policy).toContain('frame-src https://games.example one.example https://two.example;');
+  expect(policy).toMatch(/connect-src [^;]* one\.example https:\/\/two\.example;/);
+});
+
 test('[SITE-12] the policy permits the tag only for a brand that measures visits', () => {
   const policy = policyOf(
     { scriptHashes: [], styleHashes: [] },

@@ -7,6 +7,8 @@ const quoted = (hashes: readonly string[]): string => hashes.map((hash) => ` '${
 
 type Origins = {
   gamesOrigin: string;
+  /** Whose games open in the frame, when they answer. */
+  launchHosts?: readonly string[];
   /** Those of the catalogue's pictures. */
   pictureOrigins: readonly string[];
   socketOrigin: string;
@@ -23,10 +25,10 @@ type Origins = {
  */
 export const policyOf = ({ scriptHashes, styleHashes }: Hashes, origins: Origins): string => {
   const { gamesOrigin, pictureOrigins, socketOrigin, siteOrigins = [] } = origins;
-  const { firebase, isMeasured = false } = origins;
+  const { launchHosts = [], firebase, isMeasured = false } = origins;
   const outside = outsideOf(firebase);
   const tag = tagOrigins(isMeasured);
-  const own = [`'self'`, socketOrigin, ...siteOrigins].join(' ');
+  const own = [`'self'`, socketOrigin, ...siteOrigins, ...launchHosts].join(' ');
   return [
     `default-src 'self'`,
     `script-src 'self'${quoted(scriptHashes)}${outside.script}${tag.script}`,
@@ -34,7 +36,7 @@ export const policyOf = ({ scriptHashes, styleHashes }: Hashes, origins: Origins
     `img-src ${[`'self'`, 'data:', ...pictureOrigins].join(' ')}${tag.image}`,
     `font-src 'self'`,
     `connect-src ${own}${outside.connect}${tag.connect}`,
-    `frame-src ${gamesOrigin}${outside.frame}`,
+    `frame-src ${[gamesOrigin, ...launchHosts].join(' ')}${outside.frame}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -78,6 +78,7 @@ export const refusal = {
   'launch.game_unavailable': 'Trò chơi này hiện không mở. Tiền của bạn không bị trừ.',
   'launch.vendor_maintenance': 'Nhà cung cấp đang bảo trì. Tiền của bạn không bị trừ.',
   'launch.vendor_failed': 'Chưa mở được trò chơi. Tiền của bạn không bị trừ.',
+  'launch.no_guest_view': 'Nhà cung cấp này chỉ mở cho người đã đăng nhập.',
   'network.failed': 'Kết nối mạng có vấn đề. Hãy thử lại.',
   'network.slow': 'Mạng chậm, vẫn đang chờ máy chủ trả lời…',
   'chunk.failed': 'Có phiên bản mới. Tải lại trang để tiếp tục.',

@@ -33,6 +33,7 @@ export { addServiceLink, linkKinds, removeServiceLinks } from './changes/service
 export { closeSite, openSite } from './changes/site-status';
 export { blockCountry, blockNetwork, unblockCountry, unblockNetwork } from './changes/regions';
 export { isChannelOpen, noteClosedChannels } from './flag-needs';
+export { hostsServing } from './launch-hosts';
 export { demoTerms } from './demo/main';
 export { jobs } from './jobs';
 export { noteLarge } from './note-large';

@@ -7,6 +7,7 @@ import { blockOf, statusOf } from './closed';
 import { dialingCodeOf } from './countries';
 import { placeOf } from '../../lib/place';
 import { identityFlags, isChannelOpen } from './flag-needs';
+import { launchHostsOf } from './launch-hosts';
 import { hasRoutes } from './list-links';
 import { publicSealKeys } from './seal-keys';
 
@@ -31,7 +32,7 @@ export const readStatus = async (asking: Asking): Promise<Status> => {
     ...firebaseOf(brand, config),
     analytics: settings.gtagId === undefined ? {} : { gtagId: settings.gtagId },
     imageCDNs: settings.imageHosts,
-    launchGameCDNs: settings.launchHosts,
+    launchGameCDNs: launchHostsOf(settings),
     brand: {
       ...brand.facts,
       ...publicOf(settings),

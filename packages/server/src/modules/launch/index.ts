@@ -1,11 +1,13 @@
 import type { launch } from '@parlour/contract/launch';
 import type { Handlers } from '../../lib/http/http';
 import { launchDemo } from './launch-demo';
+import { launchFb } from './launch-fb';
 import { launchGame } from './launch-game';
 import { openReplay } from './open-replay';
 
 export const routes: Handlers<typeof launch> = {
   launchGame: (context, input) => launchGame(context, input),
   launchDemo: (context, input) => launchDemo(context, input),
+  launchFb: (context, input) => launchFb(context, input),
   openReplay: (context, input) => openReplay(context, input),
 };

@@ -1,4 +1,5 @@
 import { memberPath } from '@parlour/contract/centres';
+import type { GameType } from '@parlour/contract/catalogue';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { launch, Launch } from '@parlour/contract/launch';
 import { isLotteryVendor, lotteryPath, type LotteryVendor } from '@parlour/contract/lottery-launch';
@@ -84,12 +85,17 @@ const openHall = async (context: PlayerContext, wanted: Wanted): Promise<Launch>
   const [only] = games;
   if (!only) throw new Refusal('launch.game_unavailable');
   if (games.length === 1) return launchGame(context, { ...wanted, gameCode: only.code });
+  return hallRoute(vendorCode, gameType);
+};
+
+/** The hall with a vendor's games. */
+export const hallRoute = (vendorCode: string, gameType: GameType): Launch => {
   const query = new URLSearchParams({ page: vendorCode }).toString();
   return { content: `${hallPathOf(gameType)}?${query}`, kind: 'route' };
 };
 
 /** The page of a category, as the contract's pages have it. */
-const hallPathOf = (gameType: string): string =>
+const hallPathOf = (gameType: GameType): string =>
   Object.values<Page>(pages).find((page) => page.gameType === gameType)?.path ?? pages.home.path;
 
 const openVendor = async (

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor } from '@parlour/testkit/vendor';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import type { Visitor } from '@parlour/testkit/visitor';
 import { fund } from '@parlour/testkit/world';
 import { syncGames } from '../catalogue';
 import { setPlayState } from '../compliance';
@@ -315,6 +316,22 @@ describe('a game for money', () => {
     expect((await open()).body.value.kind).toBe('tab');
   });
 
+  test('[GAME-05] a listed host opens in the frame, with the hosts that serve the same games', async () => {
+    const launchHosts = ['one.test|https://two.test', 'three.test'];
+    await site.setBrand('main', { launchHosts });
+    const at = async (url: string) => {
+      reply = { status: 200, body: JSON.stringify({ url }) };
+      const { kind, hosts } = (await open()).body.value;
+      return [kind, hosts];
+    };
+    const both = ['one.test', 'https://two.test'];
+    expect(await at('https://one.test/play?t=1')).toEqual(['frame', both]);
+    expect(await at('https://two.test/play?t=1')).toEqual(['frame', both]);
+    expect(await at('https://three.test/play')).toEqual(['frame', undefined]);
+    expect(await at('https://four.test/play')).toEqual(['tab', undefined]);
+    await site.setBrand('main', { launchHosts: [] });
+  });
+
   test.each([
     'https://elsewhere.test/',
     '//elsewhere.test',
@@ -402,5 +419,90 @@ describe('the page of a round', () => {
       expect(answer.refusal?.code).toBe('request.unknown');
     }
     expect(asked).toEqual([]);
+  });
+});
+
+describe('[GAME-13] the vendor of sports', () => {
+  const openSports = (who: Visitor) =>
+    who.call(launch.launchFb, { language: 'VI', device: 'WEB', backUrl: '/fbsports' });
+
+  const listSports = async (...games: { code: string; demo: boolean }[]) => {
+    await site.database.sql`
+      insert into catalogue.vendor (brand, code, game_type, titles)
+      values ('main', 'FB', 'SPORTS', '{"VI": "FB"}') on conflict do nothing`;
+    await site.database.sql`update catalogue.game set enabled = false where vendor_code = 'FB'`;
+    for (const { code, demo } of games) {
+      await site.database.sql`
+        insert into catalogue.game (vendor_code, code, game_type, classify, names, demo, enabled,
+          search_fold)
+        values ('FB', ${code}, 'SPORTS', 'Sportsbook', '{}', ${demo}, true, '')
+        on conflict (vendor_code, code) do update set demo = excluded.demo, enabled = true`;
+    }
+  };
+
+  beforeAll(async () => {
+    // The vendor's calls go to the same double; only its code differs.
+    await openVendor(site, { code: 'FB', baseUrl: vendorUrl, signature: 'hmac-sha256' });
+  });
+
+  test('is not there until the brand has it, for no one', async () => {
+    for (const who of [site.visitor(), player]) {
+      const { status, refusal } = await openSports(who);
+      expect([status, refusal?.code]).toEqual([409, 'launch.game_unavailable']);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test('opens for money where a player is signed in', async () => {
+    await listSports({ code: 'book', demo: true });
+    const before = await tokens();
+    const { body } = await openSports(player);
+    expect(body.value).toMatchObject({ content: ticket, kind: 'frame' });
+    expect(asked[0]?.body).toMatchObject({ user: `main-${player.playerId}`, game_code: 'book' });
+    expect(asked[0]?.body).toMatchObject({ currency: 'VND', lobby_url: 'http://localhost/fbsports' });
+    expect(await tokens()).toHaveLength(before.length + 1);
+  });
+
+  test('opens its guest view for a visitor, which moves no money', async () => {
+    await listSports({ code: 'book', demo: true });
+    const before = await tokens();
+    expect((await openSports(site.visitor())).body.value).toMatchObject({ content: ticket });
+    expect(asked[0]?.body).not.toHaveProperty('user');
+    expect(asked[0]?.body).not.toHaveProperty('token');
+    const trial = await registerPlayer(site);
+    await site.database.sql`
+      update player.player set type = 4 where id = ${trial.playerId}::bigint`;
+    expect((await openSports(trial)).body.value).toMatchObject({ content: ticket });
+    expect(asked[1]?.body).not.toHaveProperty('user');
+    expect(await tokens()).toEqual(before);
+  });
+
+  test('without a guest view asks a visitor to log in', async () => {
+    await listSports({ code: 'book', demo: false });
+    const { status, refusal } = await openSports(site.visitor());
+    expect([status, refusal?.code]).toEqual([403, 'launch.no_guest_view']);
+    expect((await openSports(player)).status).toBe(200);
+  });
+
+  test('with several games is its hall, unless the brand names one', async () => {
+    await listSports({ code: 'book', demo: true }, { code: 'virtual', demo: true });
+    const hall = { content: '/sports?page=FB', kind: 'route' };
+    expect((await openSports(site.visitor())).body.value).toEqual(hall);
+    expect((await openSports(player)).body.value).toEqual(hall);
+    await site.setBrand('main', { fbVendor: 'FB/virtual' });
+    for (const who of [site.visitor(), player]) await openSports(who);
+    await site.setBrand('main', { fbVendor: 'FB' });
+    expect(asked.map(({ body }) => body.game_code)).toEqual(['virtual', 'virtual']);
+  });
+
+  test('under maintenance says so', async () => {
+    await listSports({ code: 'book', demo: true });
+    await site.database.sql`update catalogue.vendor set maintenance = true where code = 'FB'`;
+    const answers = [await openSports(site.visitor()), await openSports(player)];
+    await site.database.sql`update catalogue.vendor set maintenance = false where code = 'FB'`;
+    expect(answers.map(({ refusal }) => refusal?.code)).toEqual([
+      'launch.vendor_maintenance',
+      'launch.vendor_maintenance',
+    ]);
   });
 });

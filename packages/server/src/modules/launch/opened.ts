@@ -1,6 +1,7 @@
 import type { Launch } from '@parlour/contract/launch';
 import type { Context } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
+import { hostsServing } from '../brand';
 import { gameOf, type CatalogueGame } from '../catalogue';
 import { VendorFailure } from '../gateway';
 
@@ -21,9 +22,11 @@ export const opened = async (
     throw new Refusal('launch.vendor_failed');
   });
   const { nodeId, name, vassalage, gameCode, background } = gameOf(game, language, context.brand);
+  const hosts = hostsServing(content, context.brand.settings);
   return {
     content,
-    kind: mayBeFramed(context, content) ? 'frame' : 'tab',
+    kind: isOurs(context, content) || hosts.length > 0 ? 'frame' : 'tab',
+    ...(hosts.length > 1 && { hosts }),
     game: { nodeId, name, vassalage, gameCode, ...(background && { background }) },
   };
 };
@@ -32,9 +35,5 @@ export const opened = async (
  * Only our games' origin and the hosts that the brand lists open in the frame; any other opens in a
  * tab of its own.
  */
-const mayBeFramed = (context: Context, address: string): boolean => {
-  const { origin, host } = new URL(address);
-  if (origin === new URL(context.config.gamesUrl).origin) return true;
-  const { launchHosts } = context.brand.settings;
-  return launchHosts.some((listed) => listed === host || listed === origin);
-};
+const isOurs = ({ config }: Context, address: string): boolean =>
+  new URL(address).origin === new URL(config.gamesUrl).origin;
