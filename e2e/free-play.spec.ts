@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
+import { confirmAge } from './pages/game';
 import { balance, headerOf } from './pages/header';
 import { untilLive } from './pages/screen';
 
@@ -31,6 +32,7 @@ test('[AUTH-09] [GAME-01] a visitor plays for free, is asked for a true account,
   }
 
   await page.goto('/game?vassalage=HOUSE&gameCode=lotus-pond&gameType=RNG&demo=1');
+  await confirmAge(page);
   await expect(page.locator('iframe').first()).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { holdAnswers } from './checks/line';
 import { newPlayer } from './new-player';
 import { centreOf } from './pages/centre';
 import { pay, sendDeposit } from './pages/deposit';
-import { frameOf, spin, spinButton, untilOpenWithoutMoney } from './pages/game';
+import { confirmAge, frameOf, spin, spinButton, untilOpenWithoutMoney } from './pages/game';
 import { addressOf, linkTo } from './pages/hall';
 import { headerOf } from './pages/header';
 import { mainNavigation } from './pages/navigation';
@@ -19,6 +19,7 @@ test('[GAME-01] a visitor is asked to log in or may play the demo, which is mark
   await expect(loginDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Chơi thử, không cần đăng nhập' }).click();
+  await confirmAge(page);
   await expect(page.getByRole('main').getByText('Chơi thử', { exact: true })).toBeVisible();
   await expect(spinButton(frameOf(page))).toBeEnabled({ timeout: 20_000 });
 });
@@ -37,16 +38,6 @@ test(
     await page.unroute('**/wps/game/launchGame*');
     await alert.getByRole('button', { name: 'Thử lại' }).click();
     await untilOpenWithoutMoney(page);
-  },
-);
-
-test(
-  '[GAME-01] a game page without a game shows a message',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/game');
-    await expect(page.getByText('Chưa chọn trò chơi nào')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Chọn trò chơi' })).toHaveAttribute('href', '/rng');
   },
 );
 

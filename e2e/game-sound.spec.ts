@@ -1,6 +1,6 @@
 import { expect, test, type FrameLocator } from '@playwright/test';
 import { newPlayer } from './new-player';
-import { frameOf, openGame, spinButton } from './pages/game';
+import { confirmAge, frameOf, openGame, spinButton } from './pages/game';
 import { addressOf } from './pages/hall';
 import { logIn } from './pages/sign-in';
 
@@ -54,12 +54,15 @@ test(
   async ({ page }) => {
     const demo = `${await addressOf(page, 'Ngũ Quả')}&demo=1`;
     let reported = 0;
+    let isFirst = true;
     page.on('request', (request) => {
       if (request.url().endsWith('/sound')) reported += 1;
     });
     const open = async (): Promise<FrameLocator> => {
       await page.goto(demo);
       const game = frameOf(page);
+      if (isFirst) await confirmAge(page);
+      isFirst = false;
       await expect(spinButton(game)).toBeEnabled({ timeout: 20_000 });
       return game;
     };

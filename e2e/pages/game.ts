@@ -3,6 +3,10 @@ import { linkTo } from './hall';
 
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
 
+/** The question before the first demo of a person without an account. */
+export const confirmAge = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Tôi đã đủ 18 tuổi' }).click();
+
 /** Opens a house game by its card in the hall and waits until it can be spun. */
 export const openGame = async (page: Page, name: string): Promise<FrameLocator> => {
   await page.goto('/rng');

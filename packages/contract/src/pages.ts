@@ -11,6 +11,8 @@ type Row = {
   titleKey?: string;
   /** Full by default. */
   frame?: Frame;
+  /** With a game open, the game's bar stands in place of the header and calls it over itself. */
+  hasGameBar?: true;
   /** The group of the banners shown above it. */
   bannerGroup?: string;
   /** The game type of a hall. */
@@ -32,9 +34,9 @@ const rows = {
   },
   register: { path: '/register', aliases: ['/register.html'], titleKey: 'signUp' },
   login: { path: '/login', titleKey: 'logIn' },
-  game: { path: '/game', frame: 'header', visibility: 'private' },
-  seamless: { path: '/seamless', frame: 'header', visibility: 'private', isPlanned: true },
-  fbsports: { path: '/fbsports', titleKey: 'SPORTS', frame: 'header', isPlanned: true },
+  game: { path: '/game', frame: 'header', hasGameBar: true, visibility: 'private' },
+  seamless: { path: '/seamless', frame: 'header', hasGameBar: true, visibility: 'private' },
+  fbsports: { path: '/fbsports', titleKey: 'SPORTS', frame: 'header', hasGameBar: true },
   rng: {
     path: '/rng',
     titleKey: 'RNG',

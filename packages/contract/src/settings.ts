@@ -24,6 +24,8 @@ const publicSettings = {
   serviceHosts: setting(list(text({ pattern: '^[a-z0-9.-]{1,253}(:\\d{1,5})?$' })), []),
   /** After so long without an act of the player, playing and moving money needs a new sign-in. */
   idleMinutes: setting(whole({ min: 1, max: 30 }), 15),
+  /** What `/fbsports` opens: a vendor of sports, or one of its games as `VENDOR/game`. */
+  fbVendor: setting(text({ pattern: '^[\\w-]{1,64}(/[\\w.-]{1,64})?$' }), 'FB'),
   /** Applies until a person chooses. */
   defaultTheme: setting(choice(['dark', 'light', 'system']), 'dark'),
 };
@@ -72,8 +74,6 @@ const innerSettings = {
   imageHosts: setting(list(text()), []),
   /** The hosts whose games the site may show in a frame; `a|b`: both serve the same games. */
   launchHosts: setting(list(text({ pattern: hostsPattern })), []),
-  /** What `/fbsports` opens: a vendor of sports, or one of its games as `VENDOR/game`. */
-  fbVendor: setting(text({ pattern: '^[\\w-]{1,64}(/[\\w.-]{1,64})?$' }), 'FB'),
 };
 
 /** All settings of a brand by name: the only shape of `brand.settings`. */

@@ -135,6 +135,7 @@ const status: Status = {
     feedbackMaxWords: 500,
     serviceHosts: [],
     demo: true,
+    fbVendor: 'FB',
     defaultTheme: 'dark',
     licences: ['Malta', 'British Virgin Islands', 'Philippines'].map((authority) => ({
       authority,

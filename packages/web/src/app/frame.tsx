@@ -103,7 +103,7 @@ export const Frame = () => {
       {isFull && route.bannerGroup && <Banner group={route.bannerGroup} key={route.bannerGroup} />}
       <main className={mainClassOf(route)} id="main" tabIndex={-1}>
         <Boundary key={route.name} onRetry={preload}>
-          <Suspense fallback={route.name === 'game' ? <GameGround /> : <Waiting />}>
+          <Suspense fallback={route.hasGameBar ? <GameGround /> : <Waiting />}>
             <Words nouns={nouns}>
               <Component route={route} />
               <Live />

@@ -59,7 +59,7 @@ const registerPage = chunk<ScreenProps>(
 );
 
 const gamePage = chunk<ScreenProps>(
-  ['launch', 'session', 'refusal', 'brand', 'common'],
+  ['launch', 'session', 'refusal', 'brand', 'catalogue', 'common', 'status'],
   async () => {
     const { GamePage } = await import('../features/launch/game-page');
     return GamePage;
@@ -120,6 +120,8 @@ const screens: Record<BuiltPage, Chunk<ScreenProps>> = {
   register: registerPage,
   login: loginPage,
   game: gamePage,
+  seamless: gamePage,
+  fbsports: gamePage,
   rng: hall,
   fish: hall,
   live: hall,

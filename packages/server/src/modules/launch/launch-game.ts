@@ -36,6 +36,7 @@ export const launchGame = async (context: PlayerContext, wanted: Wanted): Promis
     openGame(context, {
       vendor: vendorCode,
       gameCode,
+      roomId: wanted.roomId,
       brand: signedIn.brand,
       language,
       isPhone: wanted.device === 'H5',

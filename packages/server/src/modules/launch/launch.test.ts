@@ -316,6 +316,13 @@ describe('a game for money', () => {
     expect((await open()).body.value.kind).toBe('tab');
   });
 
+  test('[GAME-04] [LOBBY-13] a room of a card game is named to its vendor, and no room to others', async () => {
+    await open({ roomId: 'r-1000' });
+    await open();
+    expect(asked[0]?.body.room_id).toBe('r-1000');
+    expect(asked[1]?.body).not.toHaveProperty('room_id');
+  });
+
   test('[GAME-05] a listed host opens in the frame, with the hosts that serve the same games', async () => {
     const launchHosts = ['one.test|https://two.test', 'three.test'];
     await site.setBrand('main', { launchHosts });
@@ -459,7 +466,10 @@ describe('[GAME-13] the vendor of sports', () => {
     const { body } = await openSports(player);
     expect(body.value).toMatchObject({ content: ticket, kind: 'frame' });
     expect(asked[0]?.body).toMatchObject({ user: `main-${player.playerId}`, game_code: 'book' });
-    expect(asked[0]?.body).toMatchObject({ currency: 'VND', lobby_url: 'http://localhost/fbsports' });
+    expect(asked[0]?.body).toMatchObject({
+      currency: 'VND',
+      lobby_url: 'http://localhost/fbsports',
+    });
     expect(await tokens()).toHaveLength(before.length + 1);
   });
 

@@ -6,7 +6,7 @@ import { openModal } from '../../lib/navigation/modal';
 import { go } from '../../lib/navigation/navigation';
 import { fillWallet } from './fill-wallet';
 import { useHeldBalance } from './use-held-balance';
-import { useLaunch, type WantedGame } from './use-launch';
+import { useIsForMoney, useLaunch, type WantedGame } from './use-launch';
 
 /** A game from the request of its address to its last message: its messages, and their effects. */
 export const useGame = (wanted: WantedGame) => {
@@ -21,7 +21,8 @@ export const useGame = (wanted: WantedGame) => {
     isFailed?: boolean;
   }>({});
   const current = progress.of === content ? progress : {};
-  const isReal = !wanted.isDemo && opening.state !== 'gated';
+  const isForMoney = useIsForMoney(wanted);
+  const isReal = isForMoney && opening.state !== 'gated';
   const holds = isReal && opening.state !== 'failed';
   const updateHeld = useHeldBalance(opened, { isReal: holds, attempt });
 
@@ -49,15 +50,16 @@ export const useGame = (wanted: WantedGame) => {
     if (message.type === 'round-ended') {
       setProgress({ of: content });
       // The live socket sends it too; this one covers a socket that is just reconnecting.
-      if (!wanted.isDemo) refreshBalance().catch(() => undefined);
+      if (isForMoney) refreshBalance().catch(() => undefined);
     }
-    if (message.type === 'deposit' && !wanted.isDemo) fillWallet(opened?.wallet);
+    if (message.type === 'deposit' && isForMoney) fillWallet(opened?.wallet);
     if (message.type === 'leave') leave();
     if (message.type === 'failed') setProgress({ of: content, isFailed: true });
   };
 
   return {
     opening,
+    isForMoney,
     isReal,
     isReady: content !== undefined && progress.of === content,
     isFailed: current.isFailed === true,

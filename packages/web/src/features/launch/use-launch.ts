@@ -2,35 +2,52 @@ import { launch, type Launch } from '@parlour/contract/launch';
 import type { GameType } from '@parlour/contract/catalogue';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api';
-import { asRefused, type Refused } from '../../lib/api/refused';
+import { asRefused, Refused } from '../../lib/api/refused';
 import { useSite } from '../../lib/brand/brand';
-import { isOnTrial, useSession } from '../../lib/session/session';
+import { isPlayer, useSession } from '../../lib/session/session';
+import { atAnsweringHost } from './launch-host';
+import { useIsOfAge } from './of-age';
 
-/** The game that the address of /game names. */
+/** The game that the address of a game page names. */
 export type WantedGame = {
   vassalage: string;
   gameCode: string;
   gameType: GameType;
+  /** A room of its card game. */
+  roomId?: string | undefined;
   isDemo: boolean;
+  /** The vendor of sports of `/fbsports`, which the brand names: whoever comes sees it. */
+  isFb?: boolean;
 };
 
 export type LaunchState =
   | { state: 'opening' }
   /** Play for money needs a signed-in player with a real account. */
   | { state: 'gated'; needs: 'logIn' | 'trueAccount' }
+  /** Play without an account needs a person who is old enough. */
+  | { state: 'ageAsked' }
   | { state: 'failed'; refused: Refused }
   | { state: 'open'; opened: Launch };
+
+/** Whether it moves money; the vendor of sports has a guest view for those who are not players. */
+export const useIsForMoney = ({ isDemo, isFb }: WantedGame): boolean => {
+  const hasPlayer = useSession(isPlayer);
+  return isFb ? hasPlayer : !isDemo;
+};
 
 /** Asks for a launch address, once for each game and each `attempt`; the address works once. */
 export const useLaunch = (wanted: WantedGame, attempt: number): LaunchState => {
   const { language } = useSite();
   const authState = useSession((session) => session.authState);
-  const isTrial = useSession(isOnTrial);
+  const hasPlayer = useSession(isPlayer);
+  const isOfAge = useIsOfAge();
   // A game does not outlive its session: it is opened again for the next one.
   const isLapsed = useSession((session) => session.isLapsed);
   const [opening, setOpening] = useState<LaunchState>({ state: 'opening' });
-  const { vassalage, gameCode, gameType, isDemo } = wanted;
-  const isReady = isDemo || (authState === 'member' && !isTrial);
+  const { vassalage, gameCode, gameType, roomId, isDemo, isFb = false } = wanted;
+  const isForMoney = useIsForMoney(wanted);
+  const knowsWho = authState !== 'unknown' || !isFb;
+  const isReady = isForMoney ? hasPlayer : (hasPlayer || isOfAge) && knowsWho;
   // The language of a running game stays what it was at its start: a reload would cost its ticket.
   const [openedLanguage] = useState(language);
 
@@ -42,35 +59,63 @@ export const useLaunch = (wanted: WantedGame, attempt: number): LaunchState => {
     }
     const abort = new AbortController();
     setOpening({ state: 'opening' });
-    const asked = isDemo
-      ? call(
-          launch.launchDemo,
-          { vassalage, gameCode, language: openedLanguage },
-          { signal: abort.signal },
-        )
-      : call(
-          launch.launchGame,
-          {
-            vassalage,
-            // Without a code the server decides what the vendor opens.
-            gameCode: gameCode || undefined,
-            gameType,
-            device: matchMedia('(width < 48em)').matches ? 'H5' : 'WEB',
-            language: openedLanguage,
-            backUrl: location.origin,
-          },
-          { signal: abort.signal },
-        );
-    asked.then(
+    const asked = { vassalage, gameCode, gameType, roomId, isDemo, isFb };
+    addressOf(asked, openedLanguage, abort.signal).then(
       (opened) => setOpening({ state: 'open', opened }),
       (thrown: unknown) => {
         if (!abort.signal.aborted) setOpening({ state: 'failed', refused: asRefused(thrown) });
       },
     );
     return () => abort.abort();
-  }, [isReady, isDemo, vassalage, gameCode, gameType, openedLanguage, attempt, isLapsed]);
+  }, [
+    isReady,
+    isForMoney,
+    isDemo,
+    isFb,
+    vassalage,
+    gameCode,
+    gameType,
+    roomId,
+    openedLanguage,
+    attempt,
+    isLapsed,
+  ]);
 
   if (isReady) return opening;
   if (authState === 'unknown') return { state: 'opening' };
+  if (!isForMoney) return { state: 'ageAsked' };
   return { state: 'gated', needs: authState === 'visitor' ? 'logIn' : 'trueAccount' };
+};
+
+/** The launch, at a host that answers. */
+const addressOf = async (
+  wanted: WantedGame,
+  language: string,
+  signal: AbortSignal,
+): Promise<Launch> => {
+  const launched = await askFor(wanted, language, signal);
+  if (!launched.hosts) return launched;
+  const content = await atAnsweringHost(launched.content, launched.hosts);
+  if (content === undefined) throw new Refused('launch.vendor_failed');
+  return { ...launched, content };
+};
+
+const askFor = (
+  { vassalage, gameCode, gameType, roomId, isDemo, isFb }: WantedGame,
+  language: string,
+  signal: AbortSignal,
+): Promise<Launch> => {
+  if (isDemo) return call(launch.launchDemo, { vassalage, gameCode, language }, { signal });
+  const here = {
+    device: matchMedia('(width < 48em)').matches ? ('H5' as const) : ('WEB' as const),
+    language,
+    backUrl: location.origin,
+  };
+  if (isFb) return call(launch.launchFb, here, { signal });
+  return call(
+    launch.launchGame,
+    // Without a code the server decides what the vendor opens.
+    { vassalage, gameCode: gameCode || undefined, gameType, roomId, ...here },
+    { signal },
+  );
 };

@@ -53,7 +53,7 @@ export const announcementPath = (item?: string): string =>
  * A game in its frame; as a demo it is played with the game's own play money, no account needed.
  */
 export const gamePath = (
-  game: { vassalage: string; gameCode: string; gameType: string },
+  game: { vassalage: string; gameCode: string; gameType: string; roomId?: string },
   { asDemo = false }: { asDemo?: boolean } = {},
 ): string => {
   const query = new URLSearchParams({
@@ -61,6 +61,7 @@ export const gamePath = (
     gameCode: game.gameCode,
     gameType: game.gameType,
   });
+  if (game.roomId) query.set('roomId', game.roomId);
   if (asDemo) query.set('demo', '1');
   return `${pages.game.path}?${query.toString()}`;
 };

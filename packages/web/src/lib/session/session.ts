@@ -96,5 +96,9 @@ export const leaveGate = (): void => void takeWaiting();
 export const isOnTrial = ({ member }: SessionState): boolean =>
   member !== undefined && isTrial(member.type);
 
+/** For `useSession`: may the person in front play for money? */
+export const isPlayer = (session: SessionState): boolean =>
+  session.authState === 'member' && !isOnTrial(session);
+
 export const mayOpenAgentCentre = (member: Member | undefined): boolean =>
   member !== undefined && isAgent(member.type);

@@ -26,6 +26,8 @@ export const localKeys = {
   notToday: 'notToday',
   /** Whether visits may be measured: `yes` or `no`. */
   consent: 'consent',
+  /** The age that a person said to have reached, before a demo without an account. */
+  ofAge: 'ofAge',
   /** By which link the visitor came: they survive until the registration. */
   affiliateCode: 'affiliateCode',
   referralCode: 'referralCode',

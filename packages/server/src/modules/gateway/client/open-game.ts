@@ -16,6 +16,8 @@ type Opening = {
   lobbyUrl?: string;
   depositUrl?: string;
   country?: string;
+  /** Where the game has rooms. */
+  roomId?: string | undefined;
 };
 
 export type GameOpening = Opening & {
@@ -100,6 +102,7 @@ const gameUrl = async (
   const answer = await askVendor(platform, profile, 'url', {
     ...who,
     game_code: opening.gameCode,
+    room_id: opening.roomId,
     sub_partner_id: opening.brand,
     platform: opening.isPhone ? platforms.phone : platforms.desktop,
     lang: opening.language.toLowerCase(),

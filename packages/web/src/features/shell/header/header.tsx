@@ -1,12 +1,16 @@
 import type { Page } from '@parlour/contract/pages';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { list } from '@parlour/ui/icons/list';
 import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { chunk } from '../../../lib/navigation/chunk';
-import { useGameNavigation } from '../../../lib/navigation/game-navigation';
+import {
+  hideGameNavigation,
+  toggleGameNavigation,
+  useGameNavigation,
+} from '../../../lib/navigation/game-navigation';
 import { openModal } from '../../../lib/navigation/modal';
-import { useSearch } from '../../../lib/navigation/navigation';
+import { useOpensGame } from '../../../lib/navigation/opens-game';
 import { BalanceChip } from './balance-chip';
 import css from './header.module.css';
 import { Logo } from './logo';
@@ -18,30 +22,33 @@ const gameHeader = chunk<{ route: Page }>([], async () => {
   return GameHeader;
 });
 
-/** Two bars on a desk, one on a phone. Game pages may put the navigation away. */
+/** Two bars on a desk, one on a phone. Game pages put the navigation away until it is asked for. */
 export const Header = ({ route }: { route: Page }) => {
+  const isCalled = useGameNavigation((state) => state.isShown);
+  // A game has a bar of its own, which calls the header over the game.
+  if (!useOpensGame(route)) return <SiteHeader route={route} />;
+  return isCalled ? (
+    <Suspense>
+      <gameHeader.Component route={route} />
+    </Suspense>
+  ) : null;
+};
+
+const SiteHeader = ({ route }: { route: Page }) => {
   const { brand } = usePhrases('brand');
   const isGame = route.frame === 'header';
-  const [isNavShown, setNavShown] = useState(false);
-  const showsNav = !isGame || isNavShown;
-  // The page of a running game has a bar of its own, which calls the header over the game.
   const isCalled = useGameNavigation((state) => state.isShown);
-  const opensGame = new URLSearchParams(useSearch()).has('vassalage');
-  if (route.name === 'game' && opensGame) {
-    return isCalled ? (
-      <Suspense>
-        <gameHeader.Component route={route} />
-      </Suspense>
-    ) : null;
-  }
+  const showsNav = !isGame || isCalled;
+  const nav = isCalled ? brand.hideNav : brand.showNav;
+  useEffect(() => (isGame ? hideGameNavigation : undefined), [isGame]);
   return (
     <header className={css.header} data-game={isGame || undefined}>
       <div className={css.phone}>
         <IconButton
-          aria-haspopup="dialog"
+          {...(isGame ? { 'aria-expanded': isCalled } : { 'aria-haspopup': 'dialog' })}
           icon={list}
-          label={brand.menu}
-          onClick={() => openModal('menu', {})}
+          label={isGame ? nav : brand.menu}
+          onClick={() => (isGame ? toggleGameNavigation() : openModal('menu', {}))}
           size={24}
         />
         <Logo />
@@ -51,12 +58,12 @@ export const Header = ({ route }: { route: Page }) => {
         <TopBar />
         {isGame && (
           <button
-            aria-expanded={isNavShown}
+            aria-expanded={isCalled}
             className={css.toggle}
-            onClick={() => setNavShown(!isNavShown)}
+            onClick={toggleGameNavigation}
             type="button"
           >
-            {isNavShown ? brand.hideNav : brand.showNav}
+            {nav}
           </button>
         )}
       </div>

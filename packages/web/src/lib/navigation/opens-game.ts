@@ -1,0 +1,26 @@
+import type { Page } from '@parlour/contract/pages';
+import { useSyncExternalStore } from 'react';
+import { useSite } from '../brand/brand';
+import { useSearch } from './navigation';
+
+const never = () => () => undefined;
+
+/**
+ * Whether a game page has a game to open: then the bar of the game stands in place of the site's
+ * header. The server does not know what the address names, and draws no page of another kind first.
+ */
+export const useOpensGame = ({ name, hasGameBar }: Page): boolean => {
+  const { categories, status } = useSite();
+  const isNamed = new URLSearchParams(useSearch()).get('vassalage');
+  const isServed = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  if (name !== 'fbsports') return hasGameBar === true && (isServed || Boolean(isNamed));
+  const [fb] = status.brand.fbVendor.split('/');
+  return categories.some(
+    ({ gameType, vendors }) =>
+      gameType === 'SPORTS' && vendors.some(({ vassalage }) => vassalage === fb),
+  );
+};
