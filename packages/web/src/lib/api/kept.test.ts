@@ -101,6 +101,7 @@ test('[STORE-01] the keys are those of the specification and its decided additio
     'hisLang',
     'lang',
     'notToday',
+    'ofAge',
     'readAnnouncements',
     'recentQueries',
     'referralCode',
