@@ -35,7 +35,9 @@ export const serveSiteFiles = (
       .send(
         [
           'User-agent: *',
-          ...[...callFolders, pages.game.path].map((path) => `Disallow: ${path}`),
+          ...[...callFolders, pages.game.path, pages.seamless.path].map(
+            (path) => `Disallow: ${path}`,
+          ),
           `Sitemap: ${await hooks.originOf(request.host)}/sitemap.xml`,
           '',
         ].join('\n'),

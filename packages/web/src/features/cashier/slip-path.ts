@@ -1,5 +1,5 @@
 import { memberPath } from '@parlour/contract/centres';
-import { pages } from '@parlour/contract/pages';
+import { pageOf } from '@parlour/contract/pages';
 import { memberPathWith } from '../../lib/navigation/centre-path';
 import { withoutDetails } from '../../lib/navigation/paths';
 
@@ -13,4 +13,4 @@ export const slipPath = (id: string): string => {
 export const formPath = (): string => memberPath('depositv2', withoutDetails(location));
 
 /** Over a running game the deposit is paid in another tab, so that the game stays open. */
-export const isInGame = (): boolean => location.pathname === pages.game.path;
+export const isInGame = (): boolean => pageOf(location.pathname).hasGameBar === true;

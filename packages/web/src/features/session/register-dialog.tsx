@@ -1,4 +1,4 @@
-import { pages } from '@parlour/contract/pages';
+import { pageOf, pages } from '@parlour/contract/pages';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export const RegisterDialog = ({ username = '', unknown }: Modals['register']) =
   const done = () => {
     closeModal();
     // Who registered for a page of the member centre, or to play, goes on there.
-    if (memberPageOf(location.search) || location.pathname === pages.game.path) return;
+    if (memberPageOf(location.search) || pageOf(location.pathname).hasGameBar) return;
     go(pages.home.path);
   };
   const close = () => {

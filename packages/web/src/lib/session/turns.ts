@@ -1,4 +1,4 @@
-import { pages } from '@parlour/contract/pages';
+import { pageOf } from '@parlour/contract/pages';
 import { useModal } from '../navigation/modal';
 import { useSession } from './session';
 
@@ -10,17 +10,15 @@ type Turn = { rank: number; show: () => void };
 let waiting: Turn[] = [];
 
 /** The ways in and a game are not disturbed. */
-const undisturbed: readonly string[] = [
-  pages.game.path,
-  pages.login.path,
-  pages.register.path,
-  ...pages.register.aliases,
-];
+const isUndisturbed = (): boolean => {
+  const { name, hasGameBar } = pageOf(location.pathname);
+  return hasGameBar === true || name === 'login' || name === 'register';
+};
 
 const next = (): void => {
   const { open, above } = useModal.getState();
   const isBusy = useSession.getState().mustChange || open || above.length > 0;
-  if (isBusy || undisturbed.includes(location.pathname.toLowerCase())) return;
+  if (isBusy || isUndisturbed()) return;
   waiting.shift()?.show();
 };
 
