@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('[NAV-11] [LOBBY-12] /seamless opens a game in the same frame; a demo first asks for the age, once', async ({
+test('[NAV-11] [LOBBY-12] /seamless opens a game too; a demo first asks for the age, once', async ({
   page,
 }) => {
   await page.goto(`/seamless?${lotus}&demo=1`);
@@ -88,7 +88,7 @@ test('[NAV-11] [LOBBY-12] /seamless opens a game in the same frame; a demo first
 });
 
 test(
-  '[LOBBY-12] who is too young leaves the demo; a damaged answer is asked again; a player is not asked',
+  '[LOBBY-12] who is too young leaves; a damaged answer is asked again; a player is not asked',
   { tag: '@phone' },
   async ({ page }) => {
     const demos: string[] = [];
@@ -107,11 +107,11 @@ test(
   },
 );
 
-/** The site of the stories has no vendor of sports: the page gets one, and what its call answers. */
+/** The stories' site has no vendor of sports: the page gets one, and what its call answers. */
 const giveFbSports = async (page: Page, answer: (page: Page) => Promise<object>) => {
   const sports =
-    '"categories":[{"id":7,"gameType":"SPORTS","title":"","games":1,"vendors":[{"accountTypeId":7,' +
-    '"vassalage":"FB","gameType":"SPORTS","isHot":0,"title":"FB","maintenance":false}]},';
+    '"categories":[{"id":7,"gameType":"SPORTS","title":"","games":1,"vendors":[{' +
+    '"accountTypeId":7,"vassalage":"FB","gameType":"SPORTS","isHot":0,"title":"FB","maintenance":false}]},';
   await page.route(/\/fbsports$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"categories":[', sports);
