@@ -1,7 +1,7 @@
 import type { SlotWords } from '../../slot-words';
 
 export const words: SlotWords = {
-  name: 'Tambol na Tanso',
+  name: 'Tansong Tambol',
   meta: '5×4 · 20 linya',
   hint: ['Tatlong magkapareho o higit pa', 'mula kaliwa sa isang linya'],
   symbols: {

@@ -1,7 +1,7 @@
 import type { SlotWords } from '../../slot-words';
 
 export const words: SlotWords = {
-  name: 'Talyer ng Manlililok',
+  name: 'Talyer ng Ukit',
   meta: '10 linya · pili',
   hint: ['Tatlong magkapareho o higit pa', 'mula kaliwa sa isang linya'],
   symbols: {

@@ -1,7 +1,7 @@
 import type { SlotWords } from '../../slot-words';
 
 export const words: SlotWords = {
-  name: 'Palengkeng Lutang',
+  name: 'Tiangge sa Ilog',
   meta: '5×3 · 243 paraan',
   hint: ['Magkatabing reel mula kaliwa', 'sa alinmang hilera'],
   symbols: {

@@ -1,7 +1,7 @@
 import type { SlotWords } from '../../slot-words';
 
 export const words: SlotWords = {
-  name: 'Minahan ng Hiyas',
+  name: 'Mina ng Hiyas',
   meta: '6×5 · sunod-sunod',
   hint: ['Walong magkapareho', 'kahit saan'],
   symbols: {

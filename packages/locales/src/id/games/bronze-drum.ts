@@ -1,7 +1,7 @@
 import type { SlotWords } from '../../slot-words';
 
 export const words: SlotWords = {
-  name: 'Genderang Perunggu',
+  name: 'Nekara',
   meta: '5×4 · 20 garis',
   hint: ['Tiga simbol sama atau lebih', 'dari kiri pada satu garis'],
   symbols: {

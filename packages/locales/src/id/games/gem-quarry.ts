@@ -1,7 +1,7 @@
 import type { SlotWords } from '../../slot-words';
 
 export const words: SlotWords = {
-  name: 'Tambang Permata',
+  name: 'Gua Permata',
   meta: '6×5 · runtuhan',
   hint: ['Delapan permata sama', 'di posisi mana pun'],
   symbols: {
