@@ -59,6 +59,9 @@ const board = async (name: WinnerBoard, period?: WinnerPeriod, host = 'localhost
   (await site.visitor({ host }).get(round.listWinners, { board: name, ...(period && { period }) }))
     .list;
 
+/** The first and the last two letters, as everyone may see them. */
+const masked = ({ username }: Seated) => `${username.slice(0, 2)}***${username.slice(-2)}`;
+
 const lines = async (name: WinnerBoard, period?: WinnerPeriod) =>
   (await board(name, period)).map(({ account, amount }) => `${account} ${amount}`);
 
@@ -72,7 +75,7 @@ describe('the boards of winners', () => {
     await noted();
     expect(await board('latest')).toEqual([
       {
-        account: 'se***_1',
+        account: masked(seat),
         game: { gameCode: vendor.game, vassalage: 'ACME', gameType: 'RNG', name: 'One' },
         amount: '25',
         currency: 'VND',
@@ -97,7 +100,7 @@ describe('the boards of winners', () => {
     expect(kept?.payout).toBe(9_000_000n);
     await play(seat, 1, 2);
     await noted();
-    expect(await lines('latest')).toEqual(['se***_2 2']);
+    expect(await lines('latest')).toEqual([`${masked(seat)} 2`]);
     for (const name of ['latest', 'biggest', 'ranking'] as const) {
       expect(await board(name, undefined, 'second.localhost')).toEqual([]);
     }
@@ -107,8 +110,9 @@ describe('the boards of winners', () => {
     const seat = await takeSeat(site, vendor, { cash: '1000' });
     for (const paid of [30, 90, 50]) await play(seat, 1, paid);
     await noted();
-    expect(await lines('biggest')).toEqual(['se***_3 90', 'se***_3 50', 'se***_3 30']);
-    expect(await lines('latest')).toEqual(['se***_3 50', 'se***_3 90', 'se***_3 30']);
+    const shown = (...amounts: number[]) => amounts.map((amount) => `${masked(seat)} ${amount}`);
+    expect(await lines('biggest')).toEqual(shown(90, 50, 30));
+    expect(await lines('latest')).toEqual(shown(50, 90, 30));
     const hidden = (period: WinnerPeriod) => async () => {
       await clock.pass(3000);
       return (await lines('biggest', period)).length;
@@ -141,7 +145,7 @@ describe('the boards of winners', () => {
     const [count] = await site.database.sql<{ n: number }>`
       select count(*)::integer as n from round.winner`;
     expect(count?.n).toBeLessThanOrEqual(100);
-    expect((await lines('biggest'))[0]).toBe('se***_5 72');
+    expect((await lines('biggest'))[0]).toBe(`${masked(seat)} 72`);
   });
 
   test('[LOBBY-02] the open pages of the brand are notified, names in every language', async () => {
@@ -152,7 +156,7 @@ describe('the boards of winners', () => {
     expect(to).toBe('brand:main');
     expect(message).toMatchObject({
       list: [
-        { account: 'se***_6', amount: '8', game: { names: expect.any(Object) } },
+        { account: masked(seat), amount: '8', game: { names: expect.any(Object) } },
         ...Array.from({ length: 4 }, () => expect.anything()),
       ],
     });
@@ -173,13 +177,11 @@ describe('the boards of winners', () => {
     for (const name of ['activity.rank_day', 'activity.rank_month'] as const) {
       await activityJobs.every?.[name]?.work(site.platform);
     }
-    const [{ username: one }, { username: two }] = [first, second];
-    const masked = (name: string) => `${name.slice(0, 2)}***${name.slice(-2)}`;
     for (const period of ['day', 'week', 'month'] as const) {
       const all = await lines('ranking', period);
-      const ours = [masked(one), masked(two), masked(loser.username)];
+      const ours = [first, second, loser].map(masked);
       const ranked = all.filter((line) => ours.includes(line.split(' ')[0] ?? ''));
-      expect(ranked).toEqual([`${masked(two)} 40`, `${masked(one)} 10`]);
+      expect(ranked).toEqual([`${masked(second)} 40`, `${masked(first)} 10`]);
     }
   });
 });
