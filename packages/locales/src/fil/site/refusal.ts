@@ -87,6 +87,7 @@ export const refusal = {
   'launch.game_unavailable': 'Hindi bukas ang larong ito ngayon. Hindi nabawasan ang balanse mo.',
   'launch.vendor_maintenance': 'Naka-maintenance ang provider. Hindi nabawasan ang balanse mo.',
   'launch.vendor_failed': 'Hindi mabuksan ang laro. Hindi nabawasan ang balanse mo.',
+  'launch.no_guest_view': 'Para lang sa mga naka-log in ang provider na ito.',
   'network.failed': 'May problema sa network. Subukan ulit.',
   'network.slow': 'Mabagal ang network. Naghihintay pa ng sagot…',
   'chunk.failed': 'May bagong bersyon. I-reload para magpatuloy.',

@@ -84,6 +84,7 @@ export const refusal = {
   'launch.game_unavailable': 'Permainan ini sedang tidak tersedia. Saldo Anda tidak berubah.',
   'launch.vendor_maintenance': 'Penyedia sedang dalam pemeliharaan. Saldo Anda tidak berubah.',
   'launch.vendor_failed': 'Permainan tidak bisa dibuka. Saldo Anda tidak berubah.',
+  'launch.no_guest_view': 'Penyedia ini hanya terbuka bagi yang sudah masuk.',
   'network.failed': 'Ada masalah jaringan. Coba lagi.',
   'network.slow': 'Jaringan lambat. Masih menunggu jawaban…',
   'chunk.failed': 'Versi baru tersedia. Muat ulang untuk melanjutkan.',
