@@ -9,6 +9,8 @@ export const factors = {
     'Masukkan kata sandi untuk melanjutkan. Ini melindungi akun Anda jika orang lain memakai perangkat Anda.',
   stepUpWhyFactor:
     'Konfirmasi untuk melanjutkan. Ini melindungi akun Anda jika orang lain memakai perangkat Anda.',
+  stepUpWhySent:
+    'Minta kode ke {to} lalu masukkan di sini. Ini melindungi akun jika orang lain memakai perangkat Anda.',
   stepUpNone: 'Akun ini belum punya kata sandi. Buat lewat “Lupa kata sandi?” di layar masuk.',
   wrongPassword: 'Kata sandi salah',
   confirm: 'Konfirmasi',
@@ -46,8 +48,6 @@ export const factors = {
   addPasskey: 'Tambah kunci sandi',
   passkeyNotMade: 'Kunci sandi belum ditambahkan. Coba lagi dan ikuti petunjuk browser.',
   passkeyNotUsed: 'Kunci sandi tidak bisa dipakai. Coba lagi atau pilih cara lain.',
-  stepUpWhySent:
-    'Minta kode ke {to} lalu masukkan di sini. Ini melindungi akun jika orang lain memakai perangkat Anda.',
   linkedNone:
     'Tautkan akun {company} Anda untuk masuk tanpa kata sandi. Kami tidak pernah memposting atas nama Anda.',
   linkedHave: 'Akun {company} Anda dapat masuk ke akun ini.',
