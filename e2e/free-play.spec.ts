@@ -5,7 +5,7 @@ import { confirmAge } from './pages/game';
 import { balance, headerOf } from './pages/header';
 import { untilLive } from './pages/screen';
 
-test('[AUTH-09] [GAME-01] a visitor plays for free, is asked for a true account, and leaves', async ({
+test('[AUTH-09] [GAME-01] [ERR-01] a visitor plays for free, is asked for a true account, and leaves', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { newPlayer, password } from './new-player';
+import { expectNoBarrier } from './checks/barriers';
+import { knownPlayer, newPlayer, password } from './new-player';
 import { holdAnswers } from './checks/line';
 import { centreOf } from './pages/centre';
 import { balance, headerOf } from './pages/header';
 import { bottomTabs, openMenu } from './pages/navigation';
-import { isPhone } from './pages/screen';
+import { isPhone, untilLive } from './pages/screen';
 import { loginDialog } from './pages/sign-in';
 
 test('[SHELL-01] the top bar has language, theme, clock and, for a visitor, the login', async ({
@@ -40,6 +41,29 @@ test(
     await headerOf(page).getByLabel('Mật khẩu').press('Enter');
     await expect(balance(page)).toBeVisible();
     await expect(headerOf(page).getByLabel('Mật khẩu')).toBeHidden();
+  },
+);
+
+test(
+  '[SHELL-01] [AUTH-08] the header’s form remembers, and leads to who forgot the password',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const username = await knownPlayer(page);
+    await page.goto('/rng');
+    await untilLive(page);
+    const header = headerOf(page);
+    await header.getByLabel('Tên đăng nhập').fill(username);
+    await header.getByRole('button', { name: 'Quên mật khẩu?' }).click();
+    const forgot = page.getByRole('dialog', { name: 'Lấy lại mật khẩu' });
+    await expect(forgot.getByLabel('Tên đăng nhập')).toHaveValue(username);
+    await page.keyboard.press('Escape');
+    await header.getByRole('checkbox', { name: 'Ghi nhớ đăng nhập' }).check();
+    await expectNoBarrier(page);
+    await header.getByLabel('Mật khẩu').fill(password);
+    await header.getByLabel('Mật khẩu').press('Enter');
+    await expect(balance(page)).toBeVisible();
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names).toContain('__Host-pr');
   },
 );
 

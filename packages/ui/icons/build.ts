@@ -38,6 +38,7 @@ const wanted: Record<string, Weight[]> = {
   crown: selectable,
   'users-three': selectable,
   'device-mobile': regular,
+  desktop: regular,
   'megaphone-simple': regular,
   heart: selectable,
   'heart-break': regular,

@@ -45,6 +45,8 @@ export const startSite = (page: FirstPage): void => {
     // What the first call of a player needs comes beside it.
     if (readSession('token')) quietly(import('../lib/api/calls'));
     quietly(dialog.preload());
+    // The frame of every dialog.
+    quietly(import('@parlour/ui/components/layout/dialog'));
   };
   const isGuarded = isEnabled(page.status.whitelabel, 'LOGINGUARD');
   if (isGuarded) quietly(import('./guard').then(({ guardPages }) => guardPages()));

@@ -48,6 +48,8 @@ export const brand = {
   withdraw: 'Withdraw',
   account: 'Account',
   logIn: 'Log in',
+  remember: 'Remember me',
+  forgot: 'Forgot your password?',
   signUp: 'Sign up',
   logOut: 'Log out',
   tabHome: 'Home',

@@ -50,6 +50,8 @@ export const brand = {
   withdraw: 'Tarik dana',
   account: 'Akun',
   logIn: 'Masuk',
+  remember: 'Ingat saya',
+  forgot: 'Lupa kata sandi?',
   signUp: 'Daftar',
   logOut: 'Keluar',
   tabHome: 'Beranda',

@@ -49,6 +49,8 @@ export const brand = {
   withdraw: 'ถอนเงิน',
   account: 'บัญชี',
   logIn: 'เข้าสู่ระบบ',
+  remember: 'จดจำฉัน',
+  forgot: 'ลืมรหัสผ่าน?',
   signUp: 'สมัครสมาชิก',
   logOut: 'ออกจากระบบ',
   tabHome: 'หน้าแรก',

@@ -46,6 +46,8 @@ export const brand = {
   withdraw: 'Rút tiền',
   account: 'Tài khoản',
   logIn: 'Đăng nhập',
+  remember: 'Ghi nhớ đăng nhập',
+  forgot: 'Quên mật khẩu?',
   signUp: 'Đăng ký',
   logOut: 'Đăng xuất',
   tabHome: 'Trang chủ',

@@ -6,6 +6,8 @@ import { clock } from '@parlour/ui/format';
 import { toast } from '@parlour/ui/toasts';
 import { call } from '../../lib/api/api';
 import type { FormValues } from '../../lib/form/form-values';
+import { rememberLogin } from '../../lib/session/remembered-login';
+import { signIn } from '../../lib/session/sign-in';
 import { withStep } from '../../lib/session/with-step';
 import { withVerification } from '../../lib/session/verify';
 
@@ -31,10 +33,19 @@ const inputOf = ({ username, password, captcha, remember }: FormValues) => ({
 
 type Signed = { ceremonyId: string; credential: string; remember: boolean };
 
-export const sendPasskey = ({ ceremonyId: id, ...signed }: Signed): Promise<SignIn> =>
-  call(session.logInByPasskey, { id, ...signed });
+export const logInByPasskey = async ({ ceremonyId: id, ...signed }: Signed): Promise<void> =>
+  signIn(await call(session.logInByPasskey, { id, ...signed }));
 
-/** Says that a puzzle alone let a new device in before: the account had nothing else to ask for. */
-export const noteUnproved = ({ lastLogin }: SignIn, text: string, timeZone: string): void => {
-  if (lastLogin?.isUnproved) toast({ text: fill(text, { at: clock(lastLogin.at, timeZone) }) });
+type Said = { unproved: string; timeZone: string };
+
+/**
+ * Signed in: the browser keeps what its form shows the next time. A puzzle alone may have let a new
+ * device in before, since the account had nothing else to ask for; that is said.
+ */
+export const finishLogin = (values: FormValues, answer: SignIn, said: Said): void => {
+  rememberLogin(values.remember === true, { username: inputOf(values).username.trim() });
+  signIn(answer);
+  const { lastLogin } = answer;
+  if (!lastLogin?.isUnproved) return;
+  toast({ text: fill(said.unproved, { at: clock(lastLogin.at, said.timeZone) }) });
 };

@@ -8,7 +8,6 @@ import { type MouseEvent, Suspense, useEffect, useEffectEvent } from 'react';
 import { useStatus } from '../../lib/brand/brand';
 import { chunk } from '../../lib/navigation/chunk';
 import { closeAbove, openAbove, openModal } from '../../lib/navigation/modal';
-import { signIn } from '../../lib/session/sign-in';
 import css from './session.module.css';
 import type { PasskeyButtonProps } from './factors/passkey-button';
 import { FormSwitchLinks } from './form-switch-links';
@@ -20,6 +19,8 @@ export type LoginFormProps = {
   username?: string;
   /** Typed in the header already: it is sent at once. */
   password?: string;
+  /** Its box was checked there. */
+  remember?: boolean;
   onDone: () => void;
   /** To registration, with the name that was typed. */
   onRegister: (username: string) => void;
@@ -28,7 +29,7 @@ export type LoginFormProps = {
 
 /** Log in by username and password. */
 export const LoginForm = (props: LoginFormProps) => {
-  const { username = '', password = '', onDone, onRegister, onTouched } = props;
+  const { username = '', password = '', remember = false, onDone, onRegister, onTouched } = props;
   const words = usePhrases('session', 'refusal');
   const { form, codes, refusedCode, refusedField } = useLogin(onDone, onTouched);
   useRemembered(form.formProps.ref);
@@ -61,7 +62,9 @@ export const LoginForm = (props: LoginFormProps) => {
         label={words.session.password}
       />
       <div className={css.remembering}>
-        <CheckField name="remember">{words.session.remember}</CheckField>
+        <CheckField defaultChecked={remember} name="remember">
+          {words.session.remember}
+        </CheckField>
         <TypedLink opens="forgotPassword">{words.session.forgot}</TypedLink>
       </div>
       {refusedCode === 'session.locked' && <UnlockLinks form={form} />}
@@ -110,8 +113,8 @@ const PasskeyLogIn = ({ isRemembering, onDone }: PasskeyLogInProps) => {
       <passkey.Component
         label={words.logInByPasskey}
         onSigned={async (signed) => {
-          const { sendPasskey } = await loadLogIn();
-          signIn(await sendPasskey({ ...signed, remember: isRemembering() }));
+          const { logInByPasskey } = await loadLogIn();
+          await logInByPasskey({ ...signed, remember: isRemembering() });
           onDone();
         }}
       />

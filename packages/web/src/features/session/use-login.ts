@@ -5,9 +5,7 @@ import { asRefused } from '../../lib/api/refused';
 import { useBrand } from '../../lib/brand/brand';
 import type { FormValues } from '../../lib/form/form-values';
 import { useForm } from '../../lib/form/use-form';
-import { rememberLogin } from '../../lib/session/remembered-login';
 import { withinLimit } from '../../lib/navigation/chunk';
-import { signIn } from '../../lib/session/sign-in';
 import type * as LogInPart from './log-in';
 import { preloadVerification } from './verification/preload';
 
@@ -24,13 +22,11 @@ export const useLogin = (onDone: () => void, onTouched: (() => void) | undefined
     ],
     send: async (values) => {
       try {
-        const { loginFaults, noteUnproved, sendLogin } = await loadLogIn();
+        const { finishLogin, loginFaults, sendLogin } = await loadLogIn();
         if (!form.showFaults(loginFaults(values))) return;
         const signedIn = await sendLogin(values);
         if (!signedIn) return;
-        rememberLogin(values.remember === true, { username: String(values.username ?? '').trim() });
-        signIn(signedIn);
-        noteUnproved(signedIn, words.unprovedLogin, timeZone);
+        finishLogin(values, signedIn, { unproved: words.unprovedLogin, timeZone });
         onDone();
       } catch (thrown) {
         if (asRefused(thrown).value.captcha) setCodes((count) => count + 1);

@@ -14,7 +14,7 @@ import { create } from 'zustand';
  */
 export type Modals = {
   /** What the header's form was given: with a password the dialog sends it at once. */
-  login: { reason?: 'gate'; username?: string; password?: string };
+  login: { reason?: 'gate'; username?: string; password?: string; remember?: boolean };
   /** The session ended while its player was away: stands above what they did. */
   signInAgain: Record<string, never>;
   /** The session is about to end for want of an act. */

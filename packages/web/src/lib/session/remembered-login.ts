@@ -28,8 +28,6 @@ export type RememberedNumber = { mobileNum: string; countryDialingCode: string }
 
 const nameKey = (): string => `${currentStatus().brand.merchantCode}_username`;
 
-export const isRemembering = (): boolean => readCookie('loginRemember') === 'true';
-
 export const rememberedName = (): string | undefined => readCookie(nameKey());
 
 export const rememberedNumber = (): RememberedNumber | undefined => {

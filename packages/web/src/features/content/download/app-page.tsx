@@ -3,6 +3,7 @@ import { pages } from '@parlour/contract/pages';
 import { fill } from '@parlour/locales/phrases';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { Button, buttonClass } from '@parlour/ui/components/form/button';
+import { desktop } from '@parlour/ui/icons/desktop';
 import { deviceMobile } from '@parlour/ui/icons/device-mobile';
 import { downloadSimple } from '@parlour/ui/icons/download-simple';
 import { usePhrases } from '@parlour/ui/use-phrases';
@@ -59,7 +60,7 @@ const Way = ({ name, steps, type }: WayProps) => {
   return (
     <section className={`panel ${css.way}`}>
       <h2 className="t-h3">
-        <Icon of={deviceMobile} size={20} /> {name}
+        <Icon of={type ? deviceMobile : desktop} size={20} /> {name}
       </h2>
       {app ? (
         <App app={app} name={name} />

@@ -1,4 +1,3 @@
-import { pages } from '@parlour/contract/pages';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { usePhrases } from '@parlour/ui/use-phrases';
@@ -6,10 +5,6 @@ import { useState } from 'react';
 import { asRefused, missingChunk, type Refused } from '../../../lib/api/refused';
 import { useStatus } from '../../../lib/brand/brand';
 import { isEnabled } from '../../../lib/brand/flags';
-import { closeModal } from '../../../lib/navigation/modal';
-import { go } from '../../../lib/navigation/navigation';
-import { leaveGate } from '../../../lib/session/session';
-import { signIn } from '../../../lib/session/sign-in';
 import css from './free-play.module.css';
 
 /** Into a trial account without registering; only where the brand lets its visitors. */
@@ -26,12 +21,7 @@ export const FreePlay = () => {
       const { logInFree } = await import('./log-in-free').catch(() => {
         throw missingChunk();
       });
-      const answer = await logInFree();
-      // What waited behind the login needs a true account.
-      leaveGate();
-      signIn(answer);
-      closeModal();
-      go(pages.home.path);
+      await logInFree();
     } catch (thrown) {
       setRefused(asRefused(thrown));
     } finally {

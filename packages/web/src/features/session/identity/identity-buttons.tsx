@@ -1,9 +1,9 @@
 import type { UnknownIdentity } from '@parlour/contract/session/identity';
 import { Suspense, useSyncExternalStore } from 'react';
 import { useStatus } from '../../../lib/brand/brand';
+import { isEnabled } from '../../../lib/brand/flags';
 import { chunk } from '../../../lib/navigation/chunk';
 import type { CompanyLogInProps } from './company-log-in';
-import { isCompanyOn } from '../../../lib/identity/is-company-on';
 
 export type IdentityButtonsProps = {
   onDone: () => void;
@@ -21,7 +21,7 @@ const never = () => () => undefined;
 export const IdentityButtons = (props: IdentityButtonsProps) => {
   const { whitelabel, firebase } = useStatus();
   const companies = (['google', 'facebook'] as const).filter((company) =>
-    isCompanyOn(whitelabel, company),
+    isEnabled(whitelabel, company.toUpperCase()),
   );
   // Drawn by the server they would take a press that their code, still on its way, does not see.
   const isBrowser = useSyncExternalStore(

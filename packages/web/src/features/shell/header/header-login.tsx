@@ -12,28 +12,42 @@ export const HeaderLogin = () => {
   const { brand } = usePhrases('brand');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const username = String(form.get('username') ?? '').trim();
-    const password = String(form.get('password') ?? '');
-    openModal('login', password ? { username, password } : { username });
+    openModal('login', typedIn(event.currentTarget));
   };
   return (
     <form className={css.form} method="dialog" onSubmit={submit}>
-      <input
-        aria-label={brand.username}
-        autoComplete="username"
-        className={css.input}
-        name="username"
-        placeholder={brand.username}
-      />
-      <input
-        aria-label={brand.password}
-        autoComplete="current-password"
-        className={css.input}
-        name="password"
-        placeholder={brand.password}
-        type="password"
-      />
+      <div className={css.column}>
+        <input
+          aria-label={brand.username}
+          autoComplete="username"
+          className={css.input}
+          name="username"
+          placeholder={brand.username}
+        />
+        <label className={css.remember}>
+          <input className={css.box} name="remember" type="checkbox" />
+          {brand.remember}
+        </label>
+      </div>
+      <div className={css.column}>
+        <input
+          aria-label={brand.password}
+          autoComplete="current-password"
+          className={css.input}
+          name="password"
+          placeholder={brand.password}
+          type="password"
+        />
+        <button
+          className={`t-link ${css.forgot}`}
+          onClick={({ currentTarget: { form } }) => {
+            openModal('forgotPassword', { username: form ? typedIn(form).username : '' });
+          }}
+          type="button"
+        >
+          {brand.forgot}
+        </button>
+      </div>
       <Button small type="submit">
         {brand.logIn}
       </Button>
@@ -42,4 +56,11 @@ export const HeaderLogin = () => {
       </Button>
     </form>
   );
+};
+
+const typedIn = (form: HTMLFormElement) => {
+  const given = new FormData(form);
+  const username = String(given.get('username') ?? '').trim();
+  const password = String(given.get('password') ?? '');
+  return { username, ...(password && { password }), remember: given.has('remember') };
 };
