@@ -3,6 +3,7 @@ import { lastSeenMessage } from '@parlour/testkit/messages';
 import { type RunningSite, startSite } from '@parlour/testkit/running-site';
 import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
+import { slowDown } from './checks/line';
 import { forgetBrowser, password } from './new-player';
 import { balance } from './pages/header';
 import { agree, fillPasswords, fillRequired, numberOf, submit, tabOf } from './pages/registration';
@@ -182,17 +183,23 @@ test(
   },
 );
 
-test('[AUTH-08] [R-S9] who has no password confirms by a code to the number', async ({ page }) => {
-  const number = newNumber();
+/** Registers a number by its code: the message that it got. */
+const registerNumber = async (page: Page, number: string): Promise<string> => {
   const form = await openMobileRegistration(page);
   await numberOf(form).fill(number);
   await form.getByRole('button', { name: 'Gửi mã' }).click();
-  const first = await messageTo(`84${number}`);
-  await codeOf(page).fill(codeIn(first));
+  const message = await messageTo(`84${number}`);
+  await codeOf(page).fill(codeIn(message));
   await fillPasswords(form);
   await agree(form);
   await submit(form);
   await expect(balance(page)).toBeVisible();
+  return message;
+};
+
+test('[AUTH-08] [R-S9] who has no password confirms by a code to the number', async ({ page }) => {
+  const number = newNumber();
+  const first = await registerNumber(page, number);
   const id = await page.evaluate(() => sessionStorage.getItem('customerId'));
   await ask(
     site.databaseUrl,
@@ -223,3 +230,36 @@ test('[AUTH-08] [R-S9] who has no password confirms by a code to the number', as
   await expect(question).toBeHidden();
   await expect(page.getByRole('img', { name: 'Mã QR cho ứng dụng xác thực' })).toBeVisible();
 });
+
+test(
+  '[PASS-02] [AUTH-17] a recovery by number goes on over a slow network and a lost one',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    const number = newNumber();
+    const first = await registerNumber(page, number);
+    await forgetBrowser(page);
+    await page.goto(`${site.url}/login`);
+    await liveForm(page);
+    await page.getByRole('main').getByRole('button', { name: 'Quên mật khẩu?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Lấy lại mật khẩu' });
+    await dialog.getByRole('tab', { name: 'Lấy lại qua số điện thoại' }).click();
+    const typed = dialog.getByLabel('Số điện thoại đã đăng ký');
+    await slowDown(page);
+    await typed.fill(number);
+    await dialog.getByRole('button', { name: 'Gửi mã' }).click();
+    await expect(dialog.getByRole('button', { name: 'Đang gửi…' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Gửi lại sau/ })).toBeVisible();
+    const second = await messageTo(`84${number}`, first);
+    await codeOf(page).fill(codeIn(second));
+    await dialog.getByLabel('Mật khẩu mới', { exact: true }).fill(other);
+    await offline(page, true);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('Kết nối mạng');
+    await expect(codeOf(page)).toHaveValue(codeIn(second));
+    await offline(page, false);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Đang đặt lại…' })).toBeVisible();
+    await expect(balance(page)).toBeVisible();
+  },
+);

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { lastSeenMessage } from '@parlour/testkit/messages';
 import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
+import { loseAnswer, slowDown } from './checks/line';
 import { forgetBrowser, newPlayer, password } from './new-player';
 import { balance } from './pages/header';
 import { liveForm, sendLogin } from './pages/sign-in';
@@ -91,3 +92,58 @@ test('[AUTH-12] [SITE-02] a step that is given up leaves the form as it was, in 
   await expect(form.getByLabel('Username')).toHaveValue(username);
   await expect(balance(page)).toBeHidden();
 });
+
+test(
+  '[AUTH-12] [AUTH-17] on a slow network each press counts once, and a lost answer begins the step again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    const username = await newPlayer(page);
+    const email = `${username}@example.com`;
+    const before = await bindEmail(page, email);
+    await forgetBrowser(page);
+    await page.goto('/login');
+    const form = await liveForm(page);
+    const logins: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/wps/session/login')) logins.push(request.url());
+    });
+    await slowDown(page);
+    await sendLogin(form, username);
+    const busy = form.getByRole('button', { name: 'Đang đăng nhập…' });
+    await expect(busy).toBeVisible();
+    await page.keyboard.press('Enter');
+    const step = page.getByRole('dialog', { name: 'Thêm một bước xác minh' });
+    await expect(step).toBeVisible();
+    expect(logins).toHaveLength(1);
+    await step.getByRole('button', { name: 'Gửi mã' }).click();
+    await expect(step.getByRole('button', { name: 'Đang gửi…' })).toBeVisible();
+    await expect(step.getByRole('button', { name: /Gửi lại sau/ })).toBeVisible();
+    const code = await codeTo(page, email, before);
+    const field = step.getByLabel('Mã xác minh');
+    await field.fill(code);
+    await page.context().setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(step.getByRole('alert')).toContainText('Kết nối mạng');
+    await expect(field).toHaveValue(code);
+    await page.context().setOffline(false);
+
+    // The server takes the code, and its answer is lost: the step is over, the login is not.
+    await loseAnswer(page, '**/api/session/step');
+    await page.keyboard.press('Enter');
+    await expect(step.getByRole('alert')).toContainText('Kết nối mạng');
+    await page.keyboard.press('Enter');
+    await expect(step.getByText('Mã đã hết hạn. Hãy gửi mã mới.')).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('codeCountdowns'));
+    const again = step.getByRole('button', { name: /Gửi (lại )?mã/ });
+    await expect(again).toBeEnabled();
+    await again.click();
+    await expect.poll(() => logins.length).toBe(2);
+    await expect(field).toHaveValue('');
+    await step.getByRole('button', { name: 'Gửi mã' }).click();
+    await expect(step.getByRole('button', { name: /Gửi lại sau/ })).toBeVisible();
+    await field.fill(await codeTo(page, email, code));
+    await page.keyboard.press('Enter');
+    await expect(balance(page)).toBeVisible();
+  },
+);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 /** Delays every answer of an address until the story releases them. */
@@ -12,6 +13,25 @@ export const holdAnswers = async (page: Page, address: string | RegExp): Promise
   });
   return () => release();
 };
+
+/** Every call takes three seconds longer, as on a bad mobile network. */
+export const slowDown = (page: Page) =>
+  page.route(/\/(api|wps)\//, async (route) => {
+    await pause(3000);
+    // The page may be gone meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+
+/** The server does what the next call asks, and its answer does not arrive. */
+export const loseAnswer = (page: Page, address: string) =>
+  page.route(
+    address,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
 
 /** The server's page alone: every file of ours except the HTML is blocked. */
 export const withoutScript = (page: Page): Promise<unknown> =>

@@ -1,6 +1,7 @@
 import { session } from '@parlour/contract/session';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { call } from '../../../lib/api/api';
+import { asRefused } from '../../../lib/api/refused';
 import type { Modals } from '../../../lib/navigation/modal';
 import { SentCode } from './sent-code';
 
@@ -18,7 +19,15 @@ export const StepCode = ({ step, onDone, onTouched }: StepCodeProps) => {
       masked={masked}
       onTouched={onTouched}
       purposeOf={(channel) => `step.${channel}.${stepId.slice(0, 8)}`}
-      send={(kind) => call(session.sendStepCode, { stepId, kind })}
+      send={async (kind) => {
+        try {
+          return await call(session.sendStepCode, { stepId, kind });
+        } catch (thrown) {
+          // The step itself is over: the sign-in is sent once more.
+          if (asRefused(thrown).code === 'session.code_expired') onDone('again');
+          throw thrown;
+        }
+      }}
       title={factors.stepTitle}
       why={factors.stepCodeWhy}
     />
