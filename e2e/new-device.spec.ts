@@ -94,7 +94,7 @@ test('[AUTH-12] [SITE-02] a step that is given up leaves the form as it was, in 
 });
 
 test(
-  '[AUTH-12] [AUTH-17] on a slow network each press counts once, and a lost answer begins the step again',
+  '[AUTH-12] [AUTH-17] on a slow network a press counts once; a lost answer begins the step again',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();

@@ -349,7 +349,7 @@ describe('a way in, over the home page', () => {
 });
 
 /**
- * The scripts of the home page at rest, with what they import: `focus` and the frame of every dialog
+ * The scripts of the home page at rest, with what they import: `focus` and the frame of all dialogs
  * are fetched when idle.
  */
 const shell = async (): Promise<Set<string>> => {

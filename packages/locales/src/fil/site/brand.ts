@@ -50,6 +50,8 @@ export const brand = {
   withdraw: 'Mag-withdraw',
   account: 'Account',
   logIn: 'Mag-log in',
+  remember: 'Tandaan ako',
+  forgot: 'Nakalimutan ang password?',
   signUp: 'Mag-sign up',
   logOut: 'Mag-log out',
   tabHome: 'Home',
