@@ -5,7 +5,7 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.toLowerCase
 /** Names and signs that every language writes alike. */
 const everywhere = listed(
   'Android Apple Caleta Facebook Firebase GitHub GMT Google HMAC Hub ID iOS IP KYC Messenger ms ' +
-    'OK Parlour PDF PIN px QR RTP SHA SMS Telegram TOTP USDT VIP Web WhatsApp x Zalo',
+    'OK Parlour PDF PIN px QR RTP SHA SMS Telegram TOTP USDT VIP Web WeChat WhatsApp x Zalo',
 );
 
 /** Words of English that a language has taken over. */

@@ -14,10 +14,10 @@ type LanguageFacts = {
 
 /** The languages by their code on the wire, in the order of the menu. TY is Tagalog. */
 export const languageFacts = {
-  CN: { tag: 'zh-Hans', name: '简体中文' },
+  CN: { tag: 'zh-Hans', name: '简体中文', phrases: 'offered' },
   EN: { tag: 'en', name: 'English', phrases: 'complete' },
   VI: { tag: 'vi', name: 'Tiếng Việt', phrases: 'complete' },
-  JA: { tag: 'ja', name: '日本語' },
+  JA: { tag: 'ja', name: '日本語', phrases: 'offered' },
   TH: { tag: 'th', name: 'ไทย', phrases: 'offered' },
   TY: { tag: 'fil', name: 'Filipino', phrases: 'offered' },
   ID: { tag: 'id', name: 'Bahasa Indonesia', phrases: 'offered' },
@@ -32,3 +32,9 @@ export const factsOf = (language: Language): LanguageFacts => languageFacts[lang
 /** The code on the wire in either case: a vendor's `vi` is `VI`. */
 export const languageOf = (code: string | undefined): Language | undefined =>
   languages.find((language) => language === code?.toUpperCase());
+
+/** The language of a browser's tag, by its first part: `zh-CN` is CN, `fil-PH` and `tl` are TY. */
+export const languageOfTag = (tag: string): Language | undefined => {
+  const first = tag.trim().toLowerCase().split('-')[0]?.replace(/^tl$/, 'fil');
+  return languages.find((language) => factsOf(language).tag.split('-')[0] === first);
+};

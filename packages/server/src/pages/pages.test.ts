@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
+import type { Language } from '@parlour/contract/languages';
 import { expect, test } from 'vitest';
 import { codingOf, PageBody } from './page-body';
 import { plainPage } from './plain-page';
@@ -40,6 +41,7 @@ test.each([
   ['VI', 'vi', 'Trang đang quá tải'],
   ['EN', 'en', 'The site is busy'],
   ['TH', 'th', 'เว็บมีผู้ใช้หนาแน่น'],
+  ['QQ' as Language, 'vi', 'Trang đang quá tải'],
 ] as const)(
   '[R-S4] for %s the plain page says what happened in words of %s',
   (language, lang, title) => {

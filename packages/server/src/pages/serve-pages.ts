@@ -1,5 +1,5 @@
 import type { Status } from '@parlour/contract/brand';
-import { languageOf } from '@parlour/contract/languages';
+import { factsOf, languageOf } from '@parlour/contract/languages';
 import { phrasedLanguage } from '@parlour/locales/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from '../lib/http/address';
@@ -164,7 +164,7 @@ const sendKept = async (
     .header('content-security-policy', page.policy)
     .header('vary', 'accept-encoding, cookie')
     .header('cache-control', 'private, no-cache')
-    .header('content-language', language.toLowerCase())
+    .header('content-language', factsOf(language).tag)
     .header('etag', page.body.etag);
   if (isSame) return reply.status(304).send();
   const coding = codingOf(headers['accept-encoding']);

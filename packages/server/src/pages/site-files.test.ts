@@ -1,4 +1,5 @@
 import { type Page, pages } from '@parlour/contract/pages';
+import { isOffered } from '@parlour/locales/locales';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandOf, originOf, originsOf } from '../modules/brand';
@@ -64,12 +65,21 @@ test('[CONTENT-01] the sitemap has the listed pages in each language, no calls, 
   const listed = Object.values<Page>(pages).filter(({ visibility }) => visibility === 'listed');
   expect(listed.length).toBeGreaterThan(1);
   const origin = '<loc>https://play.example:8443';
+  const { supportLanguages } = await brandOf(site.platform, 'play.example');
+  const offered = supportLanguages.filter(isOffered);
+  expect(offered).toHaveLength(7);
   expect(found).toEqual(
-    listed.flatMap(({ path }) => [`${origin}${path}`, `${origin}${path}?lang=en`]),
+    listed.flatMap(({ path }) =>
+      offered.map(
+        (language) =>
+          `${origin}${path}${language === 'VI' ? '' : `?lang=${language.toLowerCase()}`}`,
+      ),
+    ),
   );
   expect(sitemap).toContain(
     '<xhtml:link rel="alternate" hreflang="en" href="https://play.example:8443/rng?lang=en"/>',
   );
+  expect(sitemap).toContain('hreflang="zh-Hans" href="https://play.example:8443/rng?lang=cn"/>');
   expect((await ask('/robots.txt', 'play.example')).body.split('\n')).toEqual([
     'User-agent: *',
     ...['/wps/', '/api/', '/lgw/', '/game'].map((path) => `Disallow: ${path}`),

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '@parlour/contract/languages';
+import { type Language, languageOfTag } from '@parlour/contract/languages';
 import { localeOf, phrasedLanguage } from '@parlour/locales/locales';
 import { serverPhrasesOf } from '@parlour/locales/server-phrases';
 import { pageHeaders } from './security-policy';
@@ -59,4 +59,4 @@ export const preferredLanguages = (header: string | undefined): Language[] =>
   (header ?? '')
     .slice(0, 200)
     .split(',')
-    .flatMap((one) => languageOf(one.trim().slice(0, 2)) ?? []);
+    .flatMap((one) => languageOfTag(one.split(';')[0] ?? '') ?? []);

@@ -39,7 +39,7 @@ test('[SITE-11] the status has what a browser needs to know of the site', async 
       timeZone: 'Asia/Ho_Chi_Minh',
       minAge: 18,
       defaultTheme: 'dark',
-      supportLanguages: ['VI', 'EN'],
+      supportLanguages: ['VI', 'EN', 'CN', 'JA', 'TH', 'TY', 'ID'],
     },
     imageCDNs: [],
     analytics: {},

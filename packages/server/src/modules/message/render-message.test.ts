@@ -1,3 +1,4 @@
+import type { Language } from '@parlour/contract/languages';
 import { listLanguages } from '@parlour/locales/locales';
 import { messagePhrasesOf } from '@parlour/locales/message-phrases';
 import { describe, expect, test } from 'vitest';
@@ -60,18 +61,19 @@ describe.each(cases)('in %s the message %s', (language, template) => {
 });
 
 test('a time is that of the brand, in the language of the reader', () => {
-  const of = (language: 'VI' | 'EN') =>
+  const of = (language: Language) =>
     renderMessage(
       { language, template: 'new_device', values: { at: '2026-11-22T18:00:00Z' } },
       brand,
     ).text;
   expect(of('EN')).toContain('November 23, 2026 at 1:00');
   expect(of('VI')).toContain('23 tháng 11');
+  expect(of('JA')).toContain('2026年11月23日 1:00');
 });
 
 test('a language without phrases gets those of the brand', () => {
   const { subject } = renderMessage(
-    { language: 'JA', template: 'sign_in_code', values: { code: '1', minutes: 1 } },
+    { language: 'QQ' as Language, template: 'sign_in_code', values: { code: '1', minutes: 1 } },
     { ...brand, defaultLang: 'EN' },
   );
   expect(subject).toBe(messagePhrasesOf.en.sign_in_code.subject.replace('{brand}', 'Lá & Sen'));

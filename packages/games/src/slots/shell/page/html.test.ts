@@ -116,7 +116,8 @@ test('[GAME-09] the figures in the words of a game are those of its rules', asyn
     for (const locale of listLocales()) {
       const { words } = await loadSlotTexts(locale, game.code);
       const { specials, feature } = words;
-      const text = [...specials.map((one) => one.text), feature?.text].join(' ');
+      const written = [...specials.map((one) => one.text), feature?.text].join(' ');
+      const text = written.replaceAll('、', ', ');
       if (rules.kind === 'anywhere') {
         expect(text).toContain(rules.multipliers.map((times) => `×${times}`).join(' '));
       } else {

@@ -4,6 +4,8 @@ import { numbers as filipino } from '@parlour/locales/fil/games/numbers';
 import { numbers as indonesian } from '@parlour/locales/id/games/numbers';
 import { numbers as thai } from '@parlour/locales/th/games/numbers';
 import { numbers as vietnamese } from '@parlour/locales/vi/games/numbers';
+import { numbers as chinese } from '@parlour/locales/zh-Hans/games/numbers';
+import { numbers as japanese } from '@parlour/locales/ja/games/numbers';
 import { inWords } from './in-words';
 
 test('[GAME-09] an amount is written in words as on a cheque, in both languages', () => {
@@ -55,4 +57,23 @@ test('[GAME-09] in Filipino the last word takes the ending that its unit asks fo
     ['54.50', 'Limampu’t apat na dong at 50/100'],
   ];
   for (const [amount, words] of cases) expect(inWords(amount, filipino, 'dong')).toBe(words);
+});
+
+test('[GAME-09] Chinese and Japanese count by ten thousands', () => {
+  const cases: [amount: string, zh: string, ja: string][] = [
+    ['0', '零越南盾', '零ドン'],
+    ['10', '十越南盾', '十ドン'],
+    ['1110', '一千一百一十越南盾', '千百十ドン'],
+    ['20105', '二万零一百零五越南盾', '二万百五ドン'],
+    ['2200000', '二百二十万越南盾', '二百二十万ドン'],
+    ['10000000', '一千万越南盾', '一千万ドン'],
+    ['1000000004', '十亿零四越南盾', '十億四ドン'],
+    ['1000050000', '十亿零五万越南盾', '十億五万ドン'],
+    ['100005000', '一亿零五千越南盾', '一億五千ドン'],
+    ['54.50', '五十四又 50/100 越南盾', '五十四と 50/100 ドン'],
+  ];
+  for (const [amount, zh, ja] of cases) {
+    expect(inWords(amount, chinese, '越南盾')).toBe(zh);
+    expect(inWords(amount, japanese, 'ドン')).toBe(ja);
+  }
 });

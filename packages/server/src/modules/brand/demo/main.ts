@@ -5,14 +5,14 @@ import { optionalAnswers, usernameAndPassword } from './registration-fields';
 /** The terms that players of the demo brands accept. */
 export const demoTerms = '2026-11';
 
-/** The first demo brand: Vietnamese and English, in Vietnamese đồng. */
+/** The first demo brand: Vietnamese by default, every language to choose from, in đồng. */
 export const mainBrand: BrandConfig = {
   facts: {
     code: 'main',
     merchantCode: 'parlour',
     name: 'Parlour',
     defaultLang: 'VI',
-    supportLanguages: ['VI', 'EN'],
+    supportLanguages: ['VI', 'EN', 'CN', 'JA', 'TH', 'TY', 'ID'],
     currency: 'VND',
     currencySymbol: '₫',
     timeZone: 'Asia/Ho_Chi_Minh',

@@ -1,0 +1,95 @@
+import { refusal as en } from '../../en/site/refusal';
+import type { Translated } from '../../phrases';
+import type { refusal as vi } from '../../vi/site/refusal';
+
+export const refusal = {
+  ...en,
+  'request.invalid': '入力内容に誤りがあります。印の付いた項目をご確認ください。',
+  'request.sealed_required': 'ページの情報が古くなっています。再読み込みしてからお試しください。',
+  'request.stale':
+    '端末の時計がずれているか、処理に時間がかかりすぎました。もう一度お試しください。',
+  'request.repeat_conflict':
+    'この操作はすでに別の内容で送信されています。ページを再読み込みしてください。',
+  'request.too_large': '送信内容が大きすぎます',
+  'request.too_many': 'アクセスが多すぎます。しばらく待ってからお試しください。',
+  'request.unknown': '見つかりませんでした',
+  'system.failed': 'システムで問題が発生しました。もう一度試すか、サポートへご連絡ください。',
+  'system.busy':
+    'システムが混み合っています。処理は行われていません。しばらくしてからお試しください。',
+  'system.timeout':
+    '時間内に応答がありませんでした。処理は行われていません。もう一度お試しください。',
+  'brand.maintenance': 'システムメンテナンス中です',
+  'brand.region_blocked': 'この地域ではサービスを提供していません',
+  'brand.address_blocked': '現在の IP は制限されており、サイトにアクセスできません',
+  'brand.unknown_host': '無効なアドレスです',
+  'brand.not_enabled': 'この操作は有効になっていません',
+  'session.required': '先にログインしてください',
+  'session.expired': 'セッションの有効期限が切れました。再ログインすると元の画面に戻ります。',
+  'session.elsewhere': '別の端末でログインされたため、このセッションは終了しました。',
+  'session.idle': 'しばらく操作がなかったため、セッションを終了しました。',
+  'session.trial_account':
+    'お試しアカウントでは利用できません。登録するか、通常のアカウントでログインしてください。',
+  'session.wrong_credentials': 'ユーザー名またはパスワードが違います',
+  'session.captcha_required': '画像の文字を入力してください',
+  'session.captcha_wrong': '画像の文字が違います',
+  'session.verification_required': '先に認証を完了してください',
+  'session.verification_failed': '認証できませんでした。もう一度お試しください。',
+  'session.locked':
+    '入力ミスが続いたため、アカウントを一時的にロックしました。しばらくしてから試すか、パスワードを再設定してください。',
+  'session.step_required':
+    '未確認のネットワークからログインしています。もう一段階の認証が必要です。',
+  'session.step_up_required': '続けるにはご本人確認が必要です',
+  'session.not_agent': 'エージェントのアカウントではないため、エージェント用エリアに入れません。',
+  'session.not_member': '会員以外のアカウントは会員サイトにログインできません',
+  'session.code_missing': '認証コードを入力してください',
+  'session.code_wrong': '認証コードが違います',
+  'session.code_expired': 'コードの有効期限が切れました。新しいコードを送信してください。',
+  'session.code_too_soon': '送信回数が多すぎます。5 分後にもう一度お試しください。',
+  'session.code_quota': 'コードの送信上限に達しました。カスタマーサービスへご連絡ください。',
+  'session.link_used': 'このリンクは期限切れか使用済みです。新しいリンクを申請してください。',
+  'session.contact_taken': 'このメールアドレスまたは電話番号は別のアカウントで使われています。',
+  'session.username_taken': 'このユーザー名は使われています。別の名前を選んでください。',
+  'session.mobile_taken':
+    'この電話番号のアカウントがすでにあります。ログインするか、別の番号をお使いください。',
+  'session.email_taken':
+    'このメールアドレスのアカウントがすでにあります。ログインするか、別のアドレスをお使いください。',
+  'session.id_number_taken':
+    'この身分証番号のアカウントがすでにあります。ログインするか、サポートへご連絡ください。',
+  'session.external_failed': '外部アカウントを確認できませんでした。もう一度ログインしてください。',
+  'session.number_unproved':
+    '電話番号を確認できませんでした。新しいコードを申請してもう一度お試しください。',
+  'session.password_weak': '推測されやすいパスワードです。別のものを選んでください。',
+  'session.password_reused': '現在とは違うパスワードを選んでください',
+  'session.password_change_required': '続けるにはパスワードの変更が必要です',
+  'agent.code_invalid': '紹介コードが無効です。確認してもう一度お試しください。',
+  'wallet.insufficient_funds': '残高が足りません。引き落としはありません。',
+  'wallet.payment_password_missing': '先に取引パスワードを設定してください。',
+  'wallet.payment_password_wrong': '取引パスワードが違います',
+  'wallet.payment_password_locked':
+    '入力ミスが続いたため、取引パスワードをロックしました。再設定するか、30 分お待ちください。',
+  'wallet.single': 'このアカウントのウォレットは 1 つのため、移動するものがありません',
+  'wallet.currency_mismatch': '通貨がウォレットと一致しません',
+  'wallet.same_wallet': '異なる 2 つのウォレットを選んでください',
+  'wallet.vendor_unknown': 'このウォレットは存在しません',
+  'wallet.vendor_maintenance':
+    'プロバイダーがメンテナンス中のため、ウォレットからの引き出しのみ可能です。資金は移動していません。',
+  'compliance.excluded': '自己排除中のため、ご利用いただけません。',
+  'compliance.cooling_off': '現在、休止期間中です。',
+  'compliance.limit_reached': 'ご自身で設定した上限に達しました。',
+  'compliance.under_age': '本サービスをご利用いただける年齢に達していません。',
+  'cashier.method_closed': 'この方法は受付停止中です。別の方法を選んでください。',
+  'cashier.too_many_waiting':
+    'お支払い待ちの入金が 3 件あります。お支払いいただくか、期限切れをお待ちください。',
+  'cashier.amount_below': 'この方法の下限額を下回っています',
+  'cashier.amount_above': 'この方法の上限額を超えています',
+  'catalogue.too_many_favourites': 'お気に入りがいっぱいです。1 つ削除してから追加してください。',
+  'launch.game_unavailable': 'このゲームは現在ご利用いただけません。残高に変更はありません。',
+  'launch.vendor_maintenance': 'プロバイダーがメンテナンス中です。残高に変更はありません。',
+  'launch.vendor_failed': 'ゲームを開けませんでした。残高に変更はありません。',
+  'network.failed': '通信に問題があります。もう一度お試しください。',
+  'network.slow': '通信が遅いため、応答を待っています…',
+  'chunk.failed': '新しいバージョンがあります。再読み込みして続けてください。',
+  'popup.closed': 'ログインが終わる前にウィンドウが閉じられました。もう一度お試しください。',
+  'popup.blocked':
+    'ブラウザーがポップアップをブロックしました。許可してからもう一度お試しください。',
+} as const satisfies Translated<typeof vi>;

@@ -1,0 +1,86 @@
+import { messages as en } from '../en/messages';
+import type { Translated } from '../phrases';
+import type { messages as vi } from '../vi/messages';
+
+export const messages = {
+  ...en,
+  sign_in_code: {
+    ...en.sign_in_code,
+    subject: '您的 {brand} 登录验证码',
+    text: '这是您的登录验证码，{minutes} 分钟内有效，仅可使用一次。',
+    sms: '【{brand}】登录验证码 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
+  },
+  registration_code: {
+    ...en.registration_code,
+    subject: '您的 {brand} 注册验证码',
+    text: '这是您创建账户的验证码，{minutes} 分钟内有效，仅可使用一次。',
+    sms: '【{brand}】注册验证码 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
+  },
+  number_has_account: {
+    ...en.number_has_account,
+    subject: '您已有 {brand} 账户',
+    text: '有人用您的号码申请注册验证码，但该号码已有账户。如果是您本人，请直接登录。',
+    sms: '【{brand}】此号码已有账户，请直接登录。如非本人操作，请忽略本短信。',
+  },
+  mobile_has_no_account: {
+    ...en.mobile_has_no_account,
+    subject: '您还没有 {brand} 账户',
+    text: '有人用您的号码申请登录验证码，但该号码没有账户。',
+    sms: '【{brand}】此号码没有账户，请先注册。如非本人操作，请忽略本短信。',
+  },
+  password_reset_code: {
+    ...en.password_reset_code,
+    subject: '您的 {brand} 密码重置验证码',
+    text: '这是您重置密码的验证码，{minutes} 分钟内有效，仅可使用一次。',
+    sms: '【{brand}】密码重置验证码 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
+  },
+  password_reset_link: {
+    ...en.password_reset_link,
+    subject: '重置您的 {brand} 密码',
+    text: '请打开此链接重置密码，{minutes} 分钟内有效，仅可使用一次。',
+    sms: '【{brand}】请在 {minutes} 分钟内重置密码：{link}',
+  },
+  unlock_link: {
+    ...en.unlock_link,
+    subject: '解锁您的 {brand} 账户',
+    text: '您的账户因多次输入错误密码而被锁定。打开此链接即可立即解锁，{minutes} 分钟内有效，仅可使用一次。',
+    sms: '【{brand}】请在 {minutes} 分钟内解锁账户：{link}',
+  },
+  contact_code: {
+    ...en.contact_code,
+    subject: '您的 {brand} 确认码',
+    text: '这是确认联系方式的验证码，{minutes} 分钟内有效，仅可使用一次。',
+    sms: '【{brand}】手机号码确认码 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
+  },
+  contact_changed: {
+    ...en.contact_changed,
+    subject: '您的 {brand} 联系方式已更改',
+    text: '您账户的邮箱或手机号码已更改。',
+    sms: '【{brand}】您的邮箱或手机号码已于 {at} 更改。非本人操作？请立即联系客服。',
+  },
+  password_changed: {
+    ...en.password_changed,
+    subject: '您的 {brand} 密码已修改',
+    text: '您的账户密码已修改，其他所有会话均已结束。',
+    sms: '【{brand}】您的密码已于 {at} 修改。非本人操作？请立即联系客服。',
+  },
+  new_device: {
+    ...en.new_device,
+    subject: '您的 {brand} 账户有新设备登录',
+    text: '您的账户刚刚在一台新设备上使用。',
+    sms: '【{brand}】新设备于 {at} 登录。非本人操作？请立即修改密码。',
+  },
+  factor_changed: {
+    ...en.factor_changed,
+    subject: '您的 {brand} 安全设置已更改',
+    text: '您账户登录时的额外验证方式已更改。',
+    sms: '【{brand}】您的登录验证方式已于 {at} 更改。非本人操作？请立即联系客服。',
+  },
+  at: '时间：{at}',
+  place: '地点：{place}',
+  device: '设备：{device}',
+  openLink: '打开链接',
+  neverShare: '请勿将验证码或链接告诉任何人。{brand} 工作人员绝不会向您索取。',
+  ignore: '如非您本人申请，请忽略此邮件。',
+  notYou: '如非您本人操作，请立即修改密码并联系客服。',
+} as const satisfies Translated<typeof vi>;

@@ -1,0 +1,12 @@
+import { content as en } from '../../en/site/content';
+import type { Translated } from '../../phrases';
+import type { content as vi } from '../../vi/site/content';
+
+export const content = {
+  ...en,
+  banners: '精选',
+  goTo: '显示第 {index} 张横幅，共 {total} 张',
+  helpItems: '帮助主题',
+  helpNone: '暂无帮助内容',
+  helpMissing: '没有这条帮助内容，可能已更改或被移除。',
+} as const satisfies Translated<typeof vi>;
