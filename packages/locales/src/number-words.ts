@@ -54,7 +54,7 @@ export const byTenThousands =
   };
 
 /** Groups of digits, the lowest first. */
-const groupsOf = (value: bigint, size: bigint): number[] => {
+export const groupsOf = (value: bigint, size: bigint): number[] => {
   const groups: number[] = [];
   for (let rest = value; rest > 0n; rest /= size) groups.push(Number(rest % size));
   return groups;

@@ -7,6 +7,8 @@ export const factors = {
   stepUpTitle: 'ご本人確認',
   stepUpWhy: '続けるにはパスワードを入力してください。他の人が端末を使ってもアカウントを守れます。',
   stepUpWhyFactor: '続けるには確認してください。他の人が端末を使ってもアカウントを守れます。',
+  stepUpWhySent:
+    '{to} にコードを送信し、ここに入力してください。他の人が端末を使ってもアカウントを守れます。',
   stepUpNone:
     'このアカウントにはまだパスワードがありません。ログイン画面の「パスワードをお忘れですか？」から設定してください。',
   wrongPassword: 'パスワードが違います',
@@ -47,6 +49,13 @@ export const factors = {
   passkeyNotMade:
     'パスキーを追加できませんでした。ブラウザーの案内に沿ってもう一度お試しください。',
   passkeyNotUsed: 'パスキーを使用できませんでした。もう一度試すか、別の方法を選んでください。',
+  linkedNone:
+    '{company} アカウントを連携すると、パスワードなしでログインできます。勝手に投稿することはありません。',
+  linkedHave: 'お使いの {company} アカウントでこのアカウントにログインできます。',
+  linked: '{company} を連携しました',
+  unlink: '連携を解除',
+  unlinkAsk: '連携を解除しますか？{company} でログインできなくなります。',
+  unlinked: '{company} の連携を解除しました',
   addedAt: '追加 {at}',
   usedAt: '最終使用 {at}',
   removeWord: '削除',

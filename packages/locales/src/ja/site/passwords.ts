@@ -48,6 +48,7 @@ export const passwords = {
   unlocking: '解除中…',
   unlocked: 'ロックを解除しました。ログインできます。',
   noRecovery: 'パスワードの再設定はカスタマーサービスへご連絡ください。',
+  firstTitle: 'パスワードを設定',
   changeTitle: 'パスワードの変更',
   forcedTitle: '続けるにはパスワードの変更が必要です',
   forcedDefault: '初期パスワードをお使いです。ご自身のパスワードを設定してください。',

@@ -40,6 +40,8 @@ export const player = {
   twoFactor: '2 段階認証',
   passkeys: 'パスキー',
   passkeyCount: '{count} 個：{names}',
+  isLinked: '連携済み',
+  isNotLinked: '未連携',
   devices: '利用中の端末',
   sessionCount: 'セッション：{count}',
   signIns: 'ログイン履歴',

@@ -47,6 +47,10 @@ export const refusal = {
   'session.code_too_soon': '送信回数が多すぎます。5 分後にもう一度お試しください。',
   'session.code_quota': 'コードの送信上限に達しました。カスタマーサービスへご連絡ください。',
   'session.link_used': 'このリンクは期限切れか使用済みです。新しいリンクを申請してください。',
+  'session.identity_taken':
+    'そのアカウントは別のプレイヤーに連携されているか、すでに別のアカウントを連携しています。',
+  'session.last_way_in':
+    'これはアカウントへの最後のログイン方法です。先に別の方法を追加してください。',
   'session.contact_taken': 'このメールアドレスまたは電話番号は別のアカウントで使われています。',
   'session.username_taken': 'このユーザー名は使われています。別の名前を選んでください。',
   'session.mobile_taken':
@@ -86,6 +90,7 @@ export const refusal = {
   'launch.game_unavailable': 'このゲームは現在ご利用いただけません。残高に変更はありません。',
   'launch.vendor_maintenance': 'プロバイダーがメンテナンス中です。残高に変更はありません。',
   'launch.vendor_failed': 'ゲームを開けませんでした。残高に変更はありません。',
+  'launch.no_guest_view': 'このプロバイダーはログインした方のみご利用いただけます。',
   'network.failed': '通信に問題があります。もう一度お試しください。',
   'network.slow': '通信が遅いため、応答を待っています…',
   'chunk.failed': '新しいバージョンがあります。再読み込みして続けてください。',

@@ -44,6 +44,7 @@ export const passwords = {
   unlocking: '解锁中…',
   unlocked: '账户已解锁，您可以登录了。',
   noRecovery: '请联系客服找回密码。',
+  firstTitle: '设置密码',
   changeTitle: '修改密码',
   forcedTitle: '请先修改密码再继续',
   forcedDefault: '您正在使用默认密码，请设置自己的密码。',

@@ -40,6 +40,8 @@ export const player = {
   twoFactor: '两步验证',
   passkeys: '通行密钥',
   passkeyCount: '{count} 个：{names}',
+  isLinked: '已关联',
+  isNotLinked: '未关联',
   devices: '在用设备',
   sessionCount: '会话：{count}',
   signIns: '登录记录',
