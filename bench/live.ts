@@ -32,7 +32,8 @@ export const benchLive = async (words: Words): Promise<void> => {
     port: sitePort,
     env: { LOG_LEVEL: 'error', NODE_OPTIONS: `--inspect-port=${inspectPort}` },
   });
-  const order = { port: sitePort, host: `localhost:${sitePort}` };
+  // At the lowest priority the clients would wait for the site, on a machine that does other things.
+  const order = { port: sitePort, host: `localhost:${sitePort}`, keepsPriority: true } as const;
   try {
     const [pid = 0] = site.pids('platform');
     const probe = await openProbe(pid, inspectPort);

@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import type { LiveMessage } from '@parlour/contract/live';
 
-export type SocketsOrder = { port: number; count: number; host?: string };
+export type SocketsOrder = { port: number; count: number; host?: string; keepsPriority?: true };
 
 export type SocketsReport =
   | { kind: 'open' }
@@ -20,8 +20,8 @@ const opcode = { text: 1, ping: 9, pong: 10 };
 
 process.once('message', (order: SocketsOrder) => void run(order));
 
-const run = async ({ port, count, host = `127.0.0.1:${port}` }: SocketsOrder) => {
-  os.setPriority(19);
+const run = async ({ port, count, host = `127.0.0.1:${port}`, keepsPriority }: SocketsOrder) => {
+  if (!keepsPriority) os.setPriority(19);
   let frames = 0;
   let reached = 0;
   let current = '';
