@@ -32,7 +32,7 @@ export const benchLive = async (words: Words): Promise<void> => {
     port: sitePort,
     env: { LOG_LEVEL: 'error', NODE_OPTIONS: `--inspect-port=${inspectPort}` },
   });
-  // At the lowest priority the clients would wait for the site, on a machine that does other things.
+  // At the lowest priority the clients would wait for all else that the machine does.
   const order = { port: sitePort, host: `localhost:${sitePort}`, keepsPriority: true } as const;
   try {
     const [pid = 0] = site.pids('platform');

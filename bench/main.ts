@@ -37,7 +37,7 @@ const load = measures[name];
 if (!load) {
   console.error(
     `npm run bench -- <name> [--json FILE]: ${Object.keys(measures).join(', ')}\n` +
-      '  web     --url ADDRESS\n' +
+      '  web     --url ADDRESS  --rounds 9  --only /,/rng\n' +
       '  frames  --only lotus-pond,gem-quarry  --rounds 5\n' +
       '  ledger  --only core,full,http,growth,grown,flush,fanout,activity\n' +
       '          --pairs 20  --seconds 2\n' +

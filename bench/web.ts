@@ -1,54 +1,81 @@
 import { writeFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../scripts/test/chromium.mjs';
 import { serveFloors } from './floor/serve';
+import { median } from './ledger/figures/statistics';
+import { plainHtmlBytes } from './web/html-bytes';
+import { marksOf, missedIn, type Ratios } from './web/marks';
 import { startProduction } from './web/site';
 import { visit, type Visit } from './web/visit';
+import { wholeOf, type Words } from './words';
 
-const rounds = 9;
 const floorPort = 4390;
 const sitePort = 4380;
+
+/** The pages of which every visitor meets one first, and the longest of the others. */
+const routes = [
+  '/',
+  '/rng',
+  '/fish',
+  '/live',
+  '/sports',
+  '/promotions',
+  '/help',
+  '/login',
+  '/register',
+  '/down',
+];
 
 type Figures = Omit<Visit, 'strangers'>;
 
 /**
- * `npm run bench -- web [--json FILE] [--url ADDRESS]`: the cost of the first pages on a slow
- * phone, compared with a page without script and the smallest page of React, all visited in turn;
- * medians of nine.
+ * `npm run bench -- web [--rounds 9] [--only /,/rng] [--json FILE] [--url ADDRESS]`: the cost of
+ * ten routes on a slow phone, compared with a page without script and the smallest page of React,
+ * all visited in turn; medians of nine.
  */
-export const benchWeb = async (options: Record<string, string | undefined>): Promise<void> => {
+export const benchWeb = async (words: Words): Promise<void> => {
+  const rounds = wholeOf(words, 'rounds', 9);
+  const paths = words.only ? words.only.split(',') : routes;
   const floors = await serveFloors(floorPort);
-  const site = options.url
-    ? { url: options.url, stop: async () => {} }
+  const site = words.url
+    ? { url: words.url, stop: async () => {} }
     : await startProduction(sitePort);
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
   try {
     const floor = `http://127.0.0.1:${floorPort}`;
-    const pages = {
-      plain: `${floor}/plain`,
-      react: `${floor}/react`,
-      home: `${site.url}/`,
-      rng: `${site.url}/rng`,
-    };
-    const visits = new Map<string, Visit[]>(Object.keys(pages).map((name) => [name, []]));
+    const pages = new Map([
+      ['plain', `${floor}/plain`],
+      ['react', `${floor}/react`],
+      ...paths.map((path) => [path, `${site.url}${path}`] as const),
+    ]);
+    const visits = new Map<string, Visit[]>(Array.from(pages.keys(), (name) => [name, []]));
     for (let round = 0; round <= rounds; round += 1) {
-      for (const [name, url] of Object.entries(pages)) {
+      for (const [name, url] of pages) {
         const seen = await visit(browser, url);
         // The first round warms the server's caches and is not counted.
         if (round > 0) visits.get(name)?.push(seen);
       }
     }
-    await report(visits, pages, options.json);
+    const medians = mediansOf(visits);
+    const ratios = ratiosOf(medians, paths);
+    const htmlWithoutCss: Record<string, number> = {};
+    for (const path of paths) htmlWithoutCss[path] = await plainHtmlBytes(pages.get(path)!);
+    show(medians, ratios);
+    console.log('HTML without CSS (brotli):', htmlWithoutCss);
+    const strangers = [...visits.values()].flat().flatMap((one) => one.strangers);
+    console.log(`Requests to another origin: ${strangers.length}`);
+    const missed = missedIn(ratios);
+    console.log(missed.length === 0 ? 'All marks are reached.' : `Missed: ${missed.join('; ')}`);
+    if (words.json) {
+      const figures = { medians: Object.fromEntries(medians), ratios, htmlWithoutCss, missed };
+      writeFileSync(words.json, `${JSON.stringify(figures, null, 2)}\n`);
+    }
   } finally {
     await browser.close();
     await site.stop();
     floors.close();
   }
 };
-
-const median = (values: number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 const keys = [
   'js',
@@ -63,56 +90,48 @@ const keys = [
   'tbt',
 ] as const satisfies (keyof Figures)[];
 
-const report = async (
-  visits: Map<string, Visit[]>,
-  pages: Record<string, string>,
-  file: string | undefined,
-) => {
-  const medians = new Map(
-    [...visits].map(([name, seen]) => [
+const mediansOf = (visits: Map<string, Visit[]>): Map<string, Figures> =>
+  new Map(
+    Array.from(visits, ([name, seen]) => [
       name,
       Object.fromEntries(keys.map((key) => [key, median(seen.map((one) => one[key]))])) as Figures,
     ]),
   );
-  const shown = [...medians].map(([name, figures]) => ({
-    page: name,
-    ...Object.fromEntries(
-      keys.map((key) => [key, key === 'cls' ? figures[key].toFixed(3) : Math.round(figures[key])]),
-    ),
-  }));
-  console.table(shown);
-  const ratios = ratiosOf(medians);
-  const htmlWithoutCss = Object.fromEntries(
-    await Promise.all(
-      ['home', 'rng'].map(async (name) => [name, await plainHtmlBytes(pages[name] ?? '')]),
+
+const show = (medians: Map<string, Figures>, ratios: Record<string, Ratios>): void => {
+  console.table(
+    Array.from(medians, ([name, figures]) => ({
+      page: name,
+      ...Object.fromEntries(
+        keys.map((key) => [
+          key,
+          key === 'cls' ? figures[key].toFixed(3) : Math.round(figures[key]),
+        ]),
+      ),
+    })),
+  );
+  console.table(
+    Object.fromEntries(
+      Object.entries(ratios).map(([path, of]) => [path, { ...of, ...marksOf(path) }]),
     ),
   );
-  console.table(ratios);
-  console.log('HTML without CSS (brotli):', htmlWithoutCss);
-  const strangers = [...visits.values()].flat().flatMap((one) => one.strangers);
-  console.log(`Requests to another origin: ${strangers.length}`);
-  if (file) {
-    const medianTable = Object.fromEntries(medians);
-    writeFileSync(file, JSON.stringify({ medians: medianTable, ratios, htmlWithoutCss }, null, 2));
-  }
 };
 
 /** LCP compared with the page without script, TBT with the smallest page of React. */
-const ratiosOf = (medians: Map<string, Figures>) => {
-  const plain = medians.get('plain');
-  const react = medians.get('react');
+const ratiosOf = (medians: Map<string, Figures>, paths: string[]): Record<string, Ratios> => {
+  const [plain, react] = [medians.get('plain')!, medians.get('react')!];
   return Object.fromEntries(
-    ['home', 'rng'].map((name) => {
-      const page = medians.get(name);
-      if (!page || !plain || !react) return [name, {}];
+    paths.map((path) => {
+      const page = medians.get(path)!;
       return [
-        name,
+        path,
         {
           lcp_vs_plain: round(page.lcp / plain.lcp),
           lcp_vs_react: round(page.lcp / react.lcp),
           // A floor without any blocking counts as one millisecond.
           tbt_vs_react: round(page.tbt / Math.max(1, react.tbt)),
           js_vs_react: round(page.js / react.js),
+          cls: Math.round(page.cls * 1000) / 1000,
         },
       ];
     }),
@@ -120,8 +139,3 @@ const ratiosOf = (medians: Map<string, Figures>) => {
 };
 
 const round = (value: number): number => Math.round(value * 100) / 100;
-
-const plainHtmlBytes = async (url: string): Promise<number> => {
-  const html = await (await fetch(url)).text();
-  return brotliCompressSync(html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '')).length;
-};
