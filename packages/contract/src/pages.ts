@@ -52,9 +52,9 @@ const rows = {
   sports: { path: '/sports', titleKey: 'SPORTS', bannerGroup: 'sports', gameType: 'SPORTS' },
   elott: { path: '/elott', titleKey: 'ELOTT', bannerGroup: 'elott', gameType: 'ELOTT' },
   lott: { path: '/lott', titleKey: 'LOTT', gameType: 'LOTT' },
-  seaLottery: { path: '/seaLottery', titleKey: 'LOTT', frame: 'header', isPlanned: true },
-  vnlottery: { path: '/vnlottery', titleKey: 'LOTT', frame: 'header', isPlanned: true },
-  lottery: { path: '/lottery', titleKey: 'LOTT', frame: 'header', isPlanned: true },
+  seaLottery: { path: '/seaLottery', titleKey: 'LOTT', frame: 'header' },
+  vnlottery: { path: '/vnlottery', titleKey: 'LOTT', frame: 'header' },
+  lottery: { path: '/lottery', titleKey: 'LOTT', frame: 'header' },
   promotions: {
     path: '/promotions',
     titleKey: 'promotions',

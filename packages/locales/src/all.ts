@@ -15,6 +15,7 @@ const everyNoun: Record<Noun, true> = {
   form: true,
   launch: true,
   lobby: true,
+  lottery: true,
   message: true,
   passwords: true,
   player: true,

@@ -10,6 +10,7 @@ import type { factors } from './vi/site/factors';
 import type { form } from './vi/site/form';
 import type { launch } from './vi/site/launch';
 import type { lobby } from './vi/site/lobby';
+import type { lottery } from './vi/site/lottery';
 import type { message } from './vi/site/message';
 import type { passwords } from './vi/site/passwords';
 import type { player } from './vi/site/player';
@@ -38,6 +39,7 @@ export type Phrases = {
   form: typeof form;
   launch: typeof launch;
   lobby: typeof lobby;
+  lottery: typeof lottery;
   message: typeof message;
   passwords: typeof passwords;
   player: typeof player;

@@ -104,6 +104,15 @@ const joinPage = chunk<ScreenProps>(
   'join-page',
 );
 
+const lotteryPage = chunk<ScreenProps>(
+  ['lottery', 'brand', 'catalogue', 'common', 'refusal'],
+  async () => {
+    const { LotteryPage } = await import('../features/lottery/lottery-page');
+    return LotteryPage;
+  },
+  'lottery-page',
+);
+
 /** Stands in place of every screen while the site is closed. */
 export const closed = chunk<{ isOver: boolean }>(
   ['common', 'service'],
@@ -131,6 +140,9 @@ const screens: Record<BuiltPage, Chunk<ScreenProps>> = {
   sports: hall,
   elott: hall,
   lott: hall,
+  seaLottery: lotteryPage,
+  vnlottery: lotteryPage,
+  lottery: lotteryPage,
   notices: announcementPage,
   app: appPage,
   download: appPage,

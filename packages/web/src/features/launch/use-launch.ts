@@ -1,9 +1,11 @@
 import { launch, type Launch } from '@parlour/contract/launch';
 import type { GameType } from '@parlour/contract/catalogue';
+import { isLotteryVendor, lobbyQueryOf, type PrizeMode } from '@parlour/contract/lottery-launch';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api';
 import { asRefused, Refused } from '../../lib/api/refused';
 import { useSite } from '../../lib/brand/brand';
+import { usePrizeMode } from '../../lib/brand/prize-mode';
 import { isPlayer, useSession } from '../../lib/session/session';
 import { atAnsweringHost } from './launch-host';
 import { useIsOfAge } from './of-age';
@@ -38,6 +40,7 @@ export const useIsForMoney = ({ isDemo, isFb }: WantedGame): boolean => {
 /** Asks for a launch address, once for each game and each `attempt`; the address works once. */
 export const useLaunch = (wanted: WantedGame, attempt: number): LaunchState => {
   const { language } = useSite();
+  const prizeMode = usePrizeMode();
   const authState = useSession((session) => session.authState);
   const hasPlayer = useSession(isPlayer);
   const isOfAge = useIsOfAge();
@@ -60,7 +63,7 @@ export const useLaunch = (wanted: WantedGame, attempt: number): LaunchState => {
     const abort = new AbortController();
     setOpening({ state: 'opening' });
     const asked = { vassalage, gameCode, gameType, roomId, isDemo, isFb };
-    addressOf(asked, openedLanguage, abort.signal).then(
+    addressOf(asked, { language: openedLanguage, prizeMode }, abort.signal).then(
       (opened) => setOpening({ state: 'open', opened }),
       (thrown: unknown) => {
         if (!abort.signal.aborted) setOpening({ state: 'failed', refused: asRefused(thrown) });
@@ -77,6 +80,7 @@ export const useLaunch = (wanted: WantedGame, attempt: number): LaunchState => {
     gameType,
     roomId,
     openedLanguage,
+    prizeMode,
     attempt,
     isLapsed,
   ]);
@@ -87,13 +91,11 @@ export const useLaunch = (wanted: WantedGame, attempt: number): LaunchState => {
   return { state: 'gated', needs: authState === 'visitor' ? 'logIn' : 'trueAccount' };
 };
 
+type How = { language: string; prizeMode: PrizeMode };
+
 /** The launch, at a host that answers. */
-const addressOf = async (
-  wanted: WantedGame,
-  language: string,
-  signal: AbortSignal,
-): Promise<Launch> => {
-  const launched = await askFor(wanted, language, signal);
+const addressOf = async (wanted: WantedGame, how: How, signal: AbortSignal): Promise<Launch> => {
+  const launched = await askFor(wanted, how, signal);
   if (!launched.hosts) return launched;
   const content = await atAnsweringHost(launched.content, launched.hosts);
   if (content === undefined) throw new Refused('launch.vendor_failed');
@@ -102,7 +104,7 @@ const addressOf = async (
 
 const askFor = (
   { vassalage, gameCode, gameType, roomId, isDemo, isFb }: WantedGame,
-  language: string,
+  { language, prizeMode }: How,
   signal: AbortSignal,
 ): Promise<Launch> => {
   if (isDemo) return call(launch.launchDemo, { vassalage, gameCode, language }, { signal });
@@ -112,10 +114,11 @@ const askFor = (
     backUrl: location.origin,
   };
   if (isFb) return call(launch.launchFb, here, { signal });
+  const lobby = isLotteryVendor(vassalage) && lobbyQueryOf({ ...here, gameCode, prizeMode });
   return call(
     launch.launchGame,
     // Without a code the server decides what the vendor opens.
-    { vassalage, gameCode: gameCode || undefined, gameType, roomId, ...here },
+    { vassalage, gameCode: gameCode || undefined, gameType, roomId, ...here, ...lobby },
     { signal },
   );
 };

@@ -6,6 +6,7 @@ import { call } from '../../../../lib/api/api';
 import { QueryError } from '../../../../lib/api/query-error';
 import { asRefused } from '../../../../lib/api/refused';
 import { useSite } from '../../../../lib/brand/brand';
+import { usePrizeMode } from '../../../../lib/brand/prize-mode';
 import { hallPath } from '../../../../lib/navigation/paths';
 import { Link } from '../../../../lib/navigation/navigation';
 import { CatalogueCard } from '../../catalogue-card';
@@ -19,6 +20,7 @@ const asked = { clientType: 3, page: 1, pageSize: shown };
 export const OwnRows = () => {
   const { catalogue: words, lobby } = usePhrases('catalogue', 'lobby');
   const { language } = useSite();
+  const prizeMode = usePrizeMode();
   const recent = useQuery({
     queryKey: ['catalogue', 'recent', language],
     queryFn: ({ signal }) => call(catalogue.listRecent, { ...asked, language }, { signal }),
@@ -31,9 +33,9 @@ export const OwnRows = () => {
     select: ({ content }) => content,
   });
   const popular = useQuery({
-    queryKey: ['catalogue', 'popular', language],
+    queryKey: ['catalogue', 'popular', prizeMode, language],
     queryFn: ({ signal }) =>
-      call(catalogue.listPopular, { count: 20, device: 'WEB', language }, { signal }),
+      call(catalogue.listPopular, { count: 20, prizeMode, device: 'WEB', language }, { signal }),
     select: ({ list }) => list.slice(0, shown),
   });
   return (

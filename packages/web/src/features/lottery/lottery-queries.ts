@@ -1,0 +1,77 @@
+import { lottery, type LotteryDraw, type LotteryGame } from '@parlour/contract/lottery';
+import type { PrizeMode } from '@parlour/contract/lottery-launch';
+import type { PageName } from '@parlour/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/api';
+import { useSite } from '../../lib/brand/brand';
+import { usePrizeMode } from '../../lib/brand/prize-mode';
+import { isPlayer, useSession } from '../../lib/session/session';
+
+/** Which lotteries a page shows. */
+export type Area = 'vietnam' | 'sea' | 'electronic';
+
+export const areaOf = (page: PageName): Area =>
+  page === 'vnlottery' ? 'vietnam' : page === 'seaLottery' ? 'sea' : 'electronic';
+
+/** Lotteries under a name; without one where the area has no groups. */
+export type LotteryGroup = { name?: string; games: LotteryGame[] };
+
+type Running = { signal: AbortSignal };
+
+const readGroups = async (
+  area: Area,
+  asked: { prizeMode: PrizeMode; language: string },
+  running: Running,
+): Promise<LotteryGroup[]> => {
+  const { prizeMode, language } = asked;
+  if (area === 'vietnam') {
+    const input = { prizeMode, device: 'WEB' } as const;
+    const { vnLotteryMenus } = await call(lottery.listVietnamMenus, input, running);
+    return vnLotteryMenus.map(({ group, gameMenus }) => ({ name: group, games: gameMenus }));
+  }
+  const input = { prizeMode, device: 'WEB', language } as const;
+  const { list } = await call(lottery.listMenus, input, running);
+  const wanted = area === 'sea' ? 'SEA' : 'E';
+  return list.filter((menu) => menu.area === wanted).map(({ gameMenus }) => ({ games: gameMenus }));
+};
+
+/** The lotteries of a page, in their groups. */
+export const useLotteries = (area: Area) => {
+  const { language } = useSite();
+  const prizeMode = usePrizeMode();
+  return useQuery({
+    queryKey: ['lottery', 'menus', area, prizeMode, language],
+    queryFn: (running) => readGroups(area, { prizeMode, language }, running),
+  });
+};
+
+/** Those of Vietnam's lotteries that the player opened; none for others. */
+export const useRecentLotteries = (area: Area) => {
+  const { language } = useSite();
+  const prizeMode = usePrizeMode();
+  const hasPlayer = useSession(isPlayer);
+  return useQuery({
+    queryKey: ['lottery', 'recent', prizeMode, language],
+    queryFn: ({ signal }) =>
+      call(lottery.listRecentVietnam, { prizeMode, device: 'WEB' }, { signal }),
+    select: ({ list }) => list,
+    enabled: area === 'vietnam' && hasPlayer,
+  });
+};
+
+/** The results of a lottery; those of Vietnam's are public. */
+export const useDraws = (area: Area, gameCode: string | undefined, count: number) => {
+  const isPublic = area === 'vietnam';
+  const hasPlayer = useSession(isPlayer);
+  return useQuery({
+    queryKey: ['lottery', 'draws', area, gameCode, count],
+    queryFn: ({ signal }): Promise<{ list: LotteryDraw[] }> => {
+      const input = { gameCode: gameCode ?? '', count };
+      return isPublic
+        ? call(lottery.listVietnamDraws, input, { signal })
+        : call(lottery.listDraws, input, { signal });
+    },
+    select: ({ list }) => list,
+    enabled: gameCode !== undefined && (isPublic || hasPlayer),
+  });
+};
