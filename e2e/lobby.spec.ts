@@ -6,6 +6,7 @@ import { newPlayer } from './new-player';
 import { openGame } from './pages/game';
 import { cards } from './pages/hall';
 import { boards, heart, ownFilter, ownRow, scrollToBoards } from './pages/lobby';
+import { expectHomeWhole } from './pages/home';
 import { untilLive } from './pages/screen';
 import { loginDialog } from './pages/sign-in';
 
@@ -59,7 +60,7 @@ test(
   },
 );
 
-test('[LOBBY-06] favourites and opened games are on home and in the hall', async ({ page }) => {
+test('[LOBBY-01] [LOBBY-06] favourites and opened games are on home and in the hall', async ({ page }) => {
   await newPlayer(page, { money: '200000' });
   await openGame(page, 'Ngũ Quả');
   await page.goto('/rng?own=favourites');
@@ -79,6 +80,7 @@ test('[LOBBY-06] favourites and opened games are on home and in the hall', async
   await scrollToBoards(page);
   await expect(ownRow(page, 'Chơi tiếp').getByRole('article')).toContainText(['Ngũ Quả']);
   await expect(ownRow(page, 'Yêu thích').getByRole('article')).toContainText(['Mỏ Ngọc']);
+  await expectHomeWhole(page);
   await expectFits(page);
   await expectNoBarrierInEitherTheme(page);
 });

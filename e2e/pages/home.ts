@@ -1,4 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ticker } from './announcements';
+import { boards } from './lobby';
 
 /** The banner with its pages. */
 export const featured = (page: Page): Locator =>
@@ -7,3 +9,18 @@ export const featured = (page: Page): Locator =>
 /** The heading over the games of home. */
 export const homeHeading = (page: Page): Locator =>
   page.getByRole('heading', { name: 'Nổ hũ nổi bật' });
+
+/** Every section of home that the plain demo has beside a player's own games. */
+export const expectHomeWhole = async (page: Page): Promise<void> => {
+  await expect(featured(page)).toBeVisible();
+  await expect(ticker(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Loại trò chơi' })).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
+  for (const board of ['Thắng mới nhất', 'Thắng lớn nhất', 'Bảng xếp hạng thắng']) {
+    const part = boards(page).getByText(board, { exact: true });
+    const none = boards(page).getByText('Chưa có vòng thắng nào.');
+    await expect(part.or(none).first()).toBeVisible();
+  }
+  const app = page.getByRole('region', { name: /như một ứng dụng/ });
+  await expect(app.getByRole('link', { name: 'Tải ứng dụng' })).toBeVisible();
+};

@@ -29,8 +29,12 @@ export const harmlessInputs = (takenName: string): Inputs => ({
     requestDeposit: { methodId: 'sandbox', amount: '0.000001' },
     readDeposit: { id: '00000000-0000-4000-8000-000000000000' },
   },
-  catalogue: catalogueInputs,
-  content: { readHelp: { lang: 'VI', device: 'WEB' }, readNotices: { language: 'VI' } },
+catalogue: catalogueInputs,
+  content: {
+    readHelp: { lang: 'VI', device: 'WEB' },
+    readNotices: { language: 'VI' },
+    readJackpot: {},
+  },
   launch: {
     launchGame: {
       vassalage: 'HOUSE',

@@ -27,7 +27,7 @@ const memberRows = {
   bonusDetails: { isPlanned: true },
   rewardCenter: { isPlanned: true },
   referral: { flag: 'REFERRAL', isPlanned: true },
-  missionLeaderboard: { isPlanned: true },
+  missionLeaderboard: {},
   messageV2: { isPlanned: true },
   playerRank: { flag: 'VIP', isPlanned: true },
 } as const satisfies Record<string, Row>;

@@ -1,4 +1,6 @@
 import { choice, endpoint, endpoints, output, text } from './endpoint';
+import type { Offer } from './pages';
+import type { PromotionNotice } from './promotion';
 
 /** The action of a click on a banner. */
 export type LinkageType = 'none' | 'path' | 'promotion' | 'game' | 'modal' | 'outside';
@@ -52,7 +54,7 @@ export type Notices = {
   player: Announcement[];
   banners: Banner[];
   popup: Popup[];
-  promotion: { id: string; title: string; state: string }[];
+  promotion: PromotionNotice[];
 };
 
 /** The titles in the ticker of home; the others are in the modal that they open. */
@@ -65,6 +67,10 @@ export const hintsOf = ({
   titles: player.slice(0, tickerTitles).map(({ id, title }) => ({ id, title })),
   hasPopups: popup.length > 0,
 });
+
+/** What the brand has today, for the links that lead to it. */
+export const offersOf = ({ promotion }: Pick<Notices, 'promotion'>): Offer[] =>
+  promotion.length > 0 ? ['promotions'] : [];
 
 /** A page of the help centre; `html` contains only what the server's allow-list permits. */
 export type HelpItem = { id: string; title: string; html: string; children?: HelpItem[] };
@@ -92,6 +98,16 @@ export const content = endpoints('content', {
       language: text({ max: 8 }),
     },
     output: output<Notices>(),
+    refusals: [],
+  }),
+  /** The brand's real pool; there is no amount where it runs none. */
+  readJackpot: endpoint({
+    method: 'GET',
+    path: '/api/content/jackpot',
+    caller: 'anyone',
+    background: true,
+    input: {},
+    output: output<{ amount?: string }>(),
     refusals: [],
   }),
 });

@@ -2,7 +2,7 @@ import type { BrandFacts, Status } from './brand';
 import type { Game, Category } from './catalogue';
 import type { Banner, AnnouncementHints } from './content';
 import type { Language } from './languages';
-import type { PageName } from './pages';
+import type { Offer, PageName } from './pages';
 
 /** The data in a page's HTML, from which the browser renders the same without a request. */
 export type FirstPage = {
@@ -12,6 +12,8 @@ export type FirstPage = {
   categories: Category[];
   banners: Banner[];
   announcements: AnnouncementHints;
+  /** What the brand has today of what not every brand has. */
+  offers: readonly Offer[];
   /** Home: hot games by game type. */
   hot: Game[];
   /** A hall (/rng …): the first page of the current vendor's games. */

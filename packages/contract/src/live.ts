@@ -35,6 +35,8 @@ export type LiveMessage =
   | { type: 'winners'; seq: number; list: LiveWinner[] }
   /** The brand's announcements changed: ask for them again. */
   | { type: 'announcements'; seq: number }
+  /** The real pool of the brand, whenever it has changed. */
+  | { type: 'jackpot'; seq: number; amount: string }
   | { type: 'signedOut'; seq: number; code: string };
 
 /** The first message of the browser; the companion cookie came with the upgrade. */

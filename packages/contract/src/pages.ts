@@ -3,6 +3,9 @@ import type { GameType } from './catalogue';
 /** What surrounds a screen: everything, only the header (game pages), or nothing. */
 export type Frame = 'full' | 'header' | 'bare';
 
+/** What a brand may have today, and does not always have. */
+export type Offer = 'promotions' | 'points';
+
 type Row = {
   /** Spelt as in the specification; matching ignores case. */
   path: `/${string}`;
@@ -21,6 +24,8 @@ type Row = {
   visibility?: 'listed' | 'private';
   /** The flag that a brand must have on. */
   flag?: string;
+  /** Without it no link leads there; opened directly, the page says that there is none. */
+  needs?: Offer;
   /** It has an address and no screen yet: no link leads there, and the page says so. */
   isPlanned?: true;
 };
@@ -59,15 +64,15 @@ const rows = {
     path: '/promotions',
     titleKey: 'promotions',
     bannerGroup: 'promotions',
-    isPlanned: true,
+    needs: 'promotions',
   },
-  promoDetail: { path: '/promoDetail', titleKey: 'promotions', isPlanned: true },
+  promoDetail: { path: '/promoDetail', titleKey: 'promotions', needs: 'promotions' },
   notices: { path: '/noticePage', titleKey: 'notices', visibility: 'listed' },
   pointsMall: {
     path: '/pointMall',
     titleKey: 'pointsMall',
     bannerGroup: 'shop',
-    isPlanned: true,
+    needs: 'points',
   },
   help: { path: '/help', titleKey: 'helpCentre', bannerGroup: 'help', visibility: 'listed' },
   memberHelp: { path: '/helpmc', titleKey: 'helpCentre', frame: 'bare', visibility: 'private' },

@@ -26,6 +26,11 @@ const publicSettings = {
   idleMinutes: setting(whole({ min: 1, max: 30 }), 15),
   /** What `/fbsports` opens: a vendor of sports, or one of its games as `VENDOR/game`. */
   fbVendor: setting(text({ pattern: '^[\\w-]{1,64}(/[\\w.-]{1,64})?$' }), 'FB'),
+  /**
+   * The figure on home: none, the real pool in the ledger, or one that the clock makes and that is
+   * marked as illustrative.
+   */
+  jackpot: setting(choice(['none', 'pool', 'illustrative']), 'none'),
   /** Applies until a person chooses. */
   defaultTheme: setting(choice(['dark', 'light', 'system']), 'dark'),
 };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promotionStates } from '@parlour/contract/promotion';
 import { registrationFields } from '@parlour/contract/registration-fields';
 import { memberPages } from '@parlour/contract/centres';
 import { browserCodes, fieldCodes, statusOf } from '@parlour/contract/errors';
@@ -37,6 +38,7 @@ const computed: Partial<Record<Noun | 'shell' | 'server', Computed[]>> = {
     },
   ],
   report: [{ keys: ['bet', 'win', 'rollback'], because: 'a movement is shown by its kind' }],
+  promotion: [{ keys: promotionStates, because: 'the state of a promotion is its key' }],
   session: [{ keys: registrationFields, because: 'a field of registration has its name for key' }],
   shell: [
     { keys: /^fail\./, because: 'a refusal of the games’ server is shown by its code' },

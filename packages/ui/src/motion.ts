@@ -26,6 +26,14 @@ const onChange = (listener: () => void) => {
   };
 };
 
+/** The person has stopped what moves: then nothing changes by itself either. */
+export const useIsStopped = (): boolean =>
+  useSyncExternalStore(
+    onChange,
+    () => choice === false,
+    () => false,
+  );
+
 /** Whether things move by themselves: the person's own word counts more than the system's. */
 export const useIsPlaying = (): boolean =>
   useSyncExternalStore(

@@ -1,6 +1,6 @@
 import type { Status } from '@parlour/contract/brand';
 import type { catalogue, Game, GameType, Category, Vendor } from '@parlour/contract/catalogue';
-import { type content, hintsOf } from '@parlour/contract/content';
+import { type content, hintsOf, offersOf } from '@parlour/contract/content';
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { FirstPage } from '@parlour/contract/first-page';
 import { pageOf } from '@parlour/contract/pages';
@@ -68,6 +68,7 @@ export const firstPageOf = async (
       categories: [],
       banners: [],
       announcements: { titles: [], hasPopups: false },
+      offers: [],
       hot: [],
     };
   }
@@ -75,7 +76,7 @@ export const firstPageOf = async (
   const [vendors, hot, notices] = await Promise.all([
     sources.listVendors(context, { language }),
     sources.listHot(context, { merchantCode, isPlatform: 2, platform, language }),
-    sources.readNotices(context, { types: 'B,PL,PU', platform: 'W', execution: 'B', language }),
+    sources.readNotices(context, { types: 'B,PL,PU,PR', platform: 'W', execution: 'B', language }),
   ]);
   const { lanes: categories } = vendors.data;
   const hints = hintsOf(notices);
@@ -88,6 +89,7 @@ export const firstPageOf = async (
     categories,
     banners: notices.banners.filter(({ groupName }) => groupName === bannerGroup),
     announcements: name === 'home' ? hints : { ...hints, titles: [] },
+    offers: offersOf(notices),
     hot: foremost(hot.list, name === 'home' ? categories[0]?.gameType : undefined),
     ...(hall && { hall }),
   };

@@ -126,6 +126,7 @@ const status: Status = {
     dialingCode: '84',
     timeZone: 'Asia/Ho_Chi_Minh',
     country: 'VN',
+    jackpot: 'none',
     minAge: 18,
     idleMinutes: 15,
     prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
@@ -193,6 +194,7 @@ const firstPage = (url: string): FirstPage => {
       titles: path === '/' ? announcements : [],
       hasPopups: false,
     },
+    offers: [],
     hot: path === '/' ? all : all.slice(0, 2),
     ...(path === '/rng' && {
       hall: {
@@ -431,6 +433,7 @@ test.each([
         categories: [],
         banners: [],
         announcements: { titles: [], hasPopups: false },
+        offers: [],
         status: { ...status, systemStatus },
       },
       development: false,

@@ -1,9 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { Home } from '../features/catalogue/home/home';
 // The server draws the ticker: its style is the first page's, its movement comes after it.
 import '../features/content/announcements/ticker.module.css';
 import { useSite } from '../lib/brand/brand';
+import { Words } from '../lib/language/words';
 import { chunk } from '../lib/navigation/chunk';
+import { useIsNear } from '../lib/navigation/near';
 import { Boundary } from './boundary';
 
 const ticker = chunk<object>(
@@ -11,7 +13,13 @@ const ticker = chunk<object>(
   async () => (await import('../features/content/announcements/ticker')).Ticker,
 );
 
-/** Home: what the site announces, and what can be played. */
+// The foot of the page, fetched when it comes near.
+const teasers = chunk<object>(
+  ['brand', 'common', 'download'],
+  async () => (await import('./home-teasers')).HomeTeasers,
+);
+
+/** Home: what the site announces, what can be played, and what else it offers. */
 export const HomeScreen = () => {
   const { titles } = useSite().announcements;
   return (
@@ -24,6 +32,25 @@ export const HomeScreen = () => {
         </Boundary>
       )}
       <Home />
+      <Teasers />
     </>
+  );
+};
+
+const Teasers = () => {
+  const holder = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(holder);
+  return (
+    <div ref={holder}>
+      {isNear && (
+        <Boundary isOptional>
+          <Suspense>
+            <Words nouns={teasers.nouns}>
+              <teasers.Component />
+            </Words>
+          </Suspense>
+        </Boundary>
+      )}
+    </div>
   );
 };

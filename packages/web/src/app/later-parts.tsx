@@ -5,7 +5,7 @@ import { whenIdle } from '../lib/api/idle';
 import { useSite } from '../lib/brand/brand';
 import { preloadWords } from '../lib/language/words';
 import { type Chunk, chunk } from '../lib/navigation/chunk';
-import { isOpen } from '../lib/navigation/open';
+import { hasScreen } from '../lib/navigation/open';
 import { drawn } from './drawn';
 
 const sideBar = chunk(['service', 'brand'], async () => {
@@ -52,5 +52,5 @@ const hasWays = ({ customerService, resources, hasRoutes, whitelabel }: Status):
   [customerService.list, customerService.version.pathList, resources].some(
     ({ length }) => length > 0,
   ) ||
-  isOpen(whitelabel, 'join') ||
-  isOpen(whitelabel, 'referral');
+  hasScreen(whitelabel, 'join') ||
+  hasScreen(whitelabel, 'referral');

@@ -1,7 +1,7 @@
 import type { FlagNode } from '@parlour/contract/brand';
 import type { BuiltPage, PageName } from '@parlour/contract/pages';
 import { type Chunk, chunk } from '../lib/navigation/chunk';
-import { isOpen } from '../lib/navigation/open';
+import { hasScreen } from '../lib/navigation/open';
 import type { ScreenProps } from '../lib/navigation/screen';
 
 const notOpen = chunk<ScreenProps>(
@@ -113,6 +113,33 @@ const lotteryPage = chunk<ScreenProps>(
   'lottery-page',
 );
 
+const promotionPage = chunk<ScreenProps>(
+  ['promotion', 'brand', 'common', 'refusal'],
+  async () => {
+    const { PromotionPage } = await import('../features/promotion/promotion-page');
+    return PromotionPage;
+  },
+  'promotion-page',
+);
+
+const promotionDetailPage = chunk<ScreenProps>(
+  ['promotion', 'brand', 'common', 'refusal'],
+  async () => {
+    const { PromotionDetailPage } = await import('../features/promotion/promotion-detail-page');
+    return PromotionDetailPage;
+  },
+  'promotion-detail-page',
+);
+
+const pointsMallPage = chunk<ScreenProps>(
+  ['loyalty', 'brand'],
+  async () => {
+    const { PointsMallPage } = await import('../features/loyalty/points-mall-page');
+    return PointsMallPage;
+  },
+  'points-mall-page',
+);
+
 /** Stands in place of every screen while the site is closed. */
 export const closed = chunk<{ isOver: boolean }>(
   ['common', 'service'],
@@ -143,6 +170,9 @@ const screens: Record<BuiltPage, Chunk<ScreenProps>> = {
   seaLottery: lotteryPage,
   vnlottery: lotteryPage,
   lottery: lotteryPage,
+  promotions: promotionPage,
+  promoDetail: promotionDetailPage,
+  pointsMall: pointsMallPage,
   notices: announcementPage,
   app: appPage,
   download: appPage,
@@ -154,4 +184,4 @@ const screens: Record<BuiltPage, Chunk<ScreenProps>> = {
 
 /** The screen of a page; where the brand does not have it open, one that says so. */
 export const screenOf = (tree: FlagNode, name: PageName): Chunk<ScreenProps> =>
-  isOpen(tree, name) ? screens[name as BuiltPage] : notOpen;
+  hasScreen(tree, name) ? screens[name as BuiltPage] : notOpen;

@@ -47,6 +47,7 @@ export const brand = {
   deposit: 'Deposit',
   withdraw: 'Withdraw',
   account: 'Account',
+  unclaimed: '{count} unclaimed',
   logIn: 'Log in',
   remember: 'Remember me',
   forgot: 'Forgot your password?',

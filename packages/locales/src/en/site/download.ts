@@ -5,6 +5,8 @@ export const download = {
   title: 'Get the app for iOS and Android',
   about:
     '{brand} runs in the browser. Add it to your home screen to open it like an app, without an app store.',
+  teaser: 'Open {brand} like an app',
+  teaserInfo: 'Add it to the home screen of a phone or a computer. No app store needed.',
   install: 'Add to home screen',
   installed: 'You have opened {brand} as an installed app.',
   ios: 'iPhone and iPad',

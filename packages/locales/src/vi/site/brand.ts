@@ -45,6 +45,7 @@ export const brand = {
   deposit: 'Nạp tiền',
   withdraw: 'Rút tiền',
   account: 'Tài khoản',
+  unclaimed: '{count} mục chưa nhận',
   logIn: 'Đăng nhập',
   remember: 'Ghi nhớ đăng nhập',
   forgot: 'Quên mật khẩu?',

@@ -3,6 +3,8 @@ export const download = {
   title: 'Tải ứng dụng cho iOS và Android',
   about:
     '{brand} chạy ngay trong trình duyệt. Cài lên màn hình chính để mở như một ứng dụng, không cần kho ứng dụng.',
+  teaser: 'Mở {brand} như một ứng dụng',
+  teaserInfo: 'Cài lên màn hình chính của điện thoại hay máy tính, không cần kho ứng dụng.',
   install: 'Cài lên màn hình chính',
   installed: 'Bạn đang mở {brand} như một ứng dụng đã cài.',
   ios: 'iPhone và iPad',

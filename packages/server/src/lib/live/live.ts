@@ -184,6 +184,7 @@ const eventTypes: Record<LiveEvent['type'], true> = {
   deposit: true,
   winners: true,
   announcements: true,
+  jackpot: true,
   signedOut: true,
 };
 

@@ -126,3 +126,7 @@ export const insertAnnouncements = async (
       as given(code text, texts jsonb)
     on conflict do nothing`;
 };
+
+export const listBrands = (sql: Sql): Promise<{ code: string; currency: string }[]> =>
+  sql<{ code: string; currency: string }>`
+    select code, currency from brand.brand_view order by code limit 1000`;

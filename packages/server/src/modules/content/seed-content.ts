@@ -107,13 +107,13 @@ const others: BannerSeed[] = [
     texts: {
       VI: {
         eyebrow: 'Bản dùng thử',
-        title: 'Chưa có khuyến mãi nào đang chạy',
-        body: 'Khi có, điều kiện và ví dụ tính thưởng sẽ nằm ở đây.',
+        title: 'Đọc điều kiện trước, tham gia sau',
+        body: 'Tiền thưởng ở đây cũng là tiền thử, không đổi được thành tiền thật.',
       },
       EN: {
         eyebrow: 'Demo site',
-        title: 'No promotion is running yet',
-        body: 'When one does, its rules and a worked example will be here.',
+        title: 'Read the terms first, join after',
+        body: 'Rewards are play money here too. They cannot be turned into real money.',
       },
     },
   },

@@ -1,6 +1,7 @@
+import { fill } from '@parlour/locales/phrases';
+import { cx } from '../../class-names';
 import { caretLeft } from '../../icons/caret-left';
 import { caretRight } from '../../icons/caret-right';
-import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '../../use-phrases';
 import { IconButton } from '../form/icon-button';
 import css from './pager.module.css';
@@ -11,13 +12,30 @@ export interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Newer, older and where one is; nothing while everything fits on one page. */
+/** How many pages are shown around the current one, and at each end. */
+export const pagerDefaults = { around: 3, margin: 1 } as const;
+
+/** The pages that are shown; 0 stands for those left out. */
+export const shownPages = (page: number, totalPages: number): number[] => {
+  const { around, margin } = pagerDefaults;
+  const last = Math.max(1, totalPages - around + 1);
+  const first = Math.min(Math.max(1, page - Math.floor(around / 2)), last);
+  const shown: number[] = [];
+  for (let at = 1; at <= totalPages; at += 1) {
+    const isNear = at >= first && at < first + around;
+    if (isNear || at <= margin || at > totalPages - margin) shown.push(at);
+    else if (shown.at(-1) !== 0) shown.push(0);
+  }
+  return shown;
+};
+
+/** The pages by their numbers; nothing while everything fits on one page. */
 export const Pager = ({ page, totalPages, onPage }: PagerProps) => {
   const { common } = usePhrases('common');
-  const place = fill(common.page, { page, total: totalPages });
+  const placeOf = (at: number) => fill(common.page, { page: at, total: totalPages });
   if (totalPages <= 1) return null;
   return (
-    <nav aria-label={place} className={css.pager}>
+    <nav aria-label={placeOf(page)} className={css.pager}>
       <IconButton
         disabled={page <= 1}
         icon={caretLeft}
@@ -25,9 +43,24 @@ export const Pager = ({ page, totalPages, onPage }: PagerProps) => {
         onClick={() => onPage(page - 1)}
         size={16}
       />
-      <span aria-live="polite" className="t-small t-2">
-        {place}
-      </span>
+      {shownPages(page, totalPages).map((at, index) =>
+        at === 0 ? (
+          <span className={css.gap} key={`gap-${index}`}>
+            …
+          </span>
+        ) : (
+          <button
+            aria-current={at === page ? 'page' : undefined}
+            aria-label={placeOf(at)}
+            className={cx(css.page, at === page && css.current)}
+            key={at}
+            onClick={() => onPage(at)}
+            type="button"
+          >
+            {at}
+          </button>
+        ),
+      )}
       <IconButton
         disabled={page >= totalPages}
         icon={caretRight}

@@ -1,5 +1,6 @@
 import { type BuiltMemberPage, memberPath } from '@parlour/contract/centres';
 import { arrowCircleDown } from '@parlour/ui/icons/arrow-circle-down';
+import { listChecks } from '@parlour/ui/icons/list-checks';
 import { receipt } from '@parlour/ui/icons/receipt';
 import { shieldCheck } from '@parlour/ui/icons/shield-check';
 import { wallet } from '@parlour/ui/icons/wallet';
@@ -65,6 +66,18 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
         return RecordPage;
       },
       'record-page',
+    ),
+  },
+  missionLeaderboard: {
+    icon: listChecks,
+    begins: ['choices', 'rows'],
+    screen: chunk(
+      ['promotion'],
+      async () => {
+        const { MissionPage } = await import('../../features/promotion/mission-page');
+        return MissionPage;
+      },
+      'mission-page',
     ),
   },
 };

@@ -1,5 +1,5 @@
 import type { Popup, PopupRule } from '@parlour/contract/content';
-import { hintsOf } from '@parlour/contract/content';
+import { hintsOf, offersOf } from '@parlour/contract/content';
 import type { FirstPage } from '@parlour/contract/first-page';
 import { dropCaches } from '../../lib/api/cache';
 import { client } from '../../lib/api/client';
@@ -9,6 +9,7 @@ import { currentStatus } from '../../lib/brand/brand';
 import { openModal } from '../../lib/navigation/modal';
 import { isPutAside } from '../../lib/session/not-today';
 import { useSession } from '../../lib/session/session';
+import { setUnclaimed } from '../../lib/session/unclaimed';
 import { dropTurns, ranks, takeTurns } from '../../lib/session/turns';
 import { siteActions } from '../site';
 
@@ -46,17 +47,27 @@ const renew = async (): Promise<void> => {
   dropCaches(['index_notice']);
   const { change } = await siteActions;
   const notices = await fetchAll();
-  change({ announcements: hintsOf(notices), banners: notices.banners });
+  change({
+    announcements: hintsOf(notices),
+    banners: notices.banners,
+    offers: offersOf(notices),
+  });
+  setUnclaimed(notices.promotion);
   offer(notices.popup, 'start');
 };
 
 /** Popups at the start and after a sign-in; later changes by live messages. */
-export const followAnnouncements = ({ announcements }: FirstPage): void => {
+export const followAnnouncements = ({ announcements, offers }: FirstPage): void => {
   let hasPopups = announcements.hasPopups;
+  let hasPromotions = offers.includes('promotions');
+  const count = () => quietly(fetchAll().then(({ promotion }) => setUnclaimed(promotion)));
   const open = (rule: PopupRule) => quietly(fetchAll().then(({ popup }) => offer(popup, rule)));
   if (hasPopups) open('start');
   useSession.subscribe(({ authState }, before) => {
     if (authState === before.authState) return;
+    // What waits is another player's.
+    setUnclaimed([]);
+    if (authState === 'member' && hasPromotions) count();
     if (authState !== 'member') dropTurns(({ rank }) => rank === ranks.popup);
     // A session that was there before the page was opened is no sign-in.
     if (authState === 'member' && before.authState === 'visitor' && hasPopups) open('login');
@@ -64,6 +75,7 @@ export const followAnnouncements = ({ announcements }: FirstPage): void => {
   const later = () =>
     setTimeout(() => {
       hasPopups = true;
+      hasPromotions = true;
       quietly(renew());
     }, Math.random() * longestWaitMs);
   onLive(({ type }) => {

@@ -7,16 +7,18 @@ import { serverNow } from './server-time';
 
 const freshMs = 5 * 60_000;
 
+const textsOf = { player: ['content', 'at'], popup: ['content', 'at'], promotion: ['state'] };
+
+type Fields = Readonly<Record<string, unknown>> | null | undefined;
+
 /** What was kept may be damaged: then it is as if nothing was kept. */
 const isNotices = (value: unknown): value is Notices =>
-  ['player', 'popup'].every((kind) => {
-    const list = (value as Record<string, unknown> | null | undefined)?.[kind];
+  Object.entries(textsOf).every(([kind, names]) => {
+    const list = (value as Fields)?.[kind];
     return (
       Array.isArray(list) &&
-      list.every((one) =>
-        ['id', 'title', 'content', 'at'].every(
-          (name) => typeof (one as Record<string, unknown> | null)?.[name] === 'string',
-        ),
+      list.every((one: Fields) =>
+        ['id', 'title', ...names].every((name) => typeof one?.[name] === 'string'),
       )
     );
   });

@@ -1,9 +1,12 @@
 import type { FlagNode } from '@parlour/contract/brand';
+import type { Offer } from '@parlour/contract/pages';
 import { describe, expect, test } from 'vitest';
 import { tabsOf } from '../../features/shell/navigation/tabs';
-import { isOpen, type Place } from './open';
+import { hasScreen, isOpen, type Place } from './open';
 
-const tree = (on: Partial<Record<'AGENTCENTER' | 'MEMBERCENTER' | 'VIP', boolean>>): FlagNode => ({
+type Flags = Partial<Record<'AGENTCENTER' | 'MEMBERCENTER' | 'VIP', boolean>>;
+
+const tree = (on: Flags): FlagNode => ({
   modId: 'SITE',
   enabled: '1',
   childrenNodes: Object.entries(on).map(([modId, isOn]) => ({
@@ -13,7 +16,10 @@ const tree = (on: Partial<Record<'AGENTCENTER' | 'MEMBERCENTER' | 'VIP', boolean
   })),
 });
 
-const everything = tree({ AGENTCENTER: true, MEMBERCENTER: true, VIP: true });
+const site = (on: Flags, ...offers: Offer[]) => ({ status: { whitelabel: tree(on) }, offers });
+
+const flags = { AGENTCENTER: true, MEMBERCENTER: true, VIP: true };
+const everything = site(flags);
 
 describe('open is what the brand has on and what has a screen', () => {
   test.each(['home', 'rng', 'help', 'app', 'join', 'depositv2', 'personalHistoryCopy'] as const)(
@@ -23,7 +29,7 @@ describe('open is what the brand has on and what has a screen', () => {
     },
   );
 
-  test.each(['withdraw', 'promotions', 'pointsMall', 'playerRank'] as const)(
+  test.each(['withdraw', 'playerRank'] as const)(
     '%s has no screen, so no flag opens it',
     (place) => {
       expect(isOpen(everything, place)).toBe(false);
@@ -31,9 +37,18 @@ describe('open is what the brand has on and what has a screen', () => {
   );
 
   test('a brand without the member centre has none of its pages', () => {
-    expect(isOpen(tree({ MEMBERCENTER: false }), 'depositv2')).toBe(false);
-    expect(isOpen(tree({ MEMBERCENTER: false }), 'help')).toBe(true);
+    expect(isOpen(site({ MEMBERCENTER: false }), 'depositv2')).toBe(false);
+    expect(isOpen(site({ MEMBERCENTER: false }), 'help')).toBe(true);
   });
+
+  test.each(['promotions', 'promoDetail', 'pointsMall'] as const)(
+    '[NAV-03] [SHELL-05] %s has its screen, and no link leads there while the brand has none',
+    (place) => {
+      expect(hasScreen(tree(flags), place)).toBe(true);
+      expect(isOpen(everything, place)).toBe(false);
+      expect(isOpen(site(flags, 'promotions', 'points'), place)).toBe(true);
+    },
+  );
 });
 
 describe('[SHELL-17] the five tabs', () => {
@@ -57,5 +72,6 @@ describe('[SHELL-17] the five tabs', () => {
 
   test('are as many as are open on this site', () => {
     expect(tabsOf((place) => isOpen(everything, place))).toEqual(all.with(3, 'help'));
+    expect(tabsOf((place) => isOpen(site(flags, 'promotions'), place))).toEqual(all);
   });
 });

@@ -49,6 +49,10 @@ export const helpPath = (
 export const announcementPath = (item?: string): string =>
   item ? `${pages.notices.path}?${new URLSearchParams({ item }).toString()}` : pages.notices.path;
 
+/** A promotion at its own address. */
+export const promotionPath = (id: string): string =>
+  `${pages.promoDetail.path}?${new URLSearchParams({ id }).toString()}`;
+
 /**
  * A game in its frame; as a demo it is played with the game's own play money, no account needed.
  */

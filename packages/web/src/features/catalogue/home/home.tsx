@@ -22,6 +22,12 @@ const aboveTheFold = 8;
 // Links, which need no script to lead on: it comes after the first screen.
 const categoriesRow = chunk<object>([], async () => (await import('./categories')).Categories);
 
+// A brand has it only if its operator says so.
+const jackpotTicket = chunk<object>(
+  ['lobby', 'common'],
+  async () => (await import('./jackpot/jackpot')).Jackpot,
+);
+
 // What most screens show only when one scrolls is fetched when it comes near.
 const homeMore = chunk<object>(
   ['lobby', 'brand', 'catalogue', 'common', 'refusal'],
@@ -30,11 +36,20 @@ const homeMore = chunk<object>(
 
 /** Home: the categories that have a vendor, what people play by category, and who won. */
 export const Home = () => {
-  const { name } = useBrand();
+  const { name, jackpot } = useBrand();
   const { categories, hot } = useSite();
   return (
     <div className="content">
       <h1 className="sr-only">{name}</h1>
+      {jackpot !== 'none' && (
+        <div className={css.jackpot}>
+          <Suspense>
+            <Words nouns={jackpotTicket.nouns}>
+              <jackpotTicket.Component />
+            </Words>
+          </Suspense>
+        </div>
+      )}
       <Suspense>
         <categoriesRow.Component />
       </Suspense>

@@ -1,6 +1,6 @@
 import type { Announcement } from '@parlour/contract/content';
 import { Icon } from '@parlour/ui/components/art/icon';
-import { NumberPager } from '@parlour/ui/components/display/number-pager';
+import { Pager } from '@parlour/ui/components/display/pager';
 import { EmptyState } from '@parlour/ui/components/feedback/states';
 import { buttonClass } from '@parlour/ui/components/form/button';
 import { dayOfYear } from '@parlour/ui/dates';
@@ -59,7 +59,7 @@ const Reader = ({ item, list, ways }: ReaderProps & { list: readonly Announcemen
           <Titles list={itemsOn(list, current)} shown={shown?.id} ways={ways} />
         </nav>
         <div className={css.pages}>
-          <NumberPager onPage={setPage} page={current} totalPages={last} />
+          <Pager onPage={setPage} page={current} totalPages={last} />
         </div>
       </div>
       <article className={css.reader}>

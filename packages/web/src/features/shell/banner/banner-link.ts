@@ -2,7 +2,7 @@ import type { Banner } from '@parlour/contract/content';
 import { isMemberPage, memberPath } from '@parlour/contract/centres';
 import { pageOf, pages } from '@parlour/contract/pages';
 import type { ComponentProps } from 'react';
-import { gamePath } from '../../../lib/navigation/paths';
+import { gamePath, promotionPath } from '../../../lib/navigation/paths';
 import { openModal } from '../../../lib/navigation/modal';
 import { goMember, linkTo } from '../../../lib/navigation/navigation';
 import type { Place } from '../../../lib/navigation/open';
@@ -27,8 +27,7 @@ export const bannerLink = (
         ? linkTo(link)
         : undefined;
     case 'promotion':
-      if (!isOpen('promoDetail')) return undefined;
-      return linkTo(`${pages.promoDetail.path}?${new URLSearchParams({ id: link }).toString()}`);
+      return isOpen('promoDetail') ? linkTo(promotionPath(link)) : undefined;
     case 'game':
       return linkTo(
         gamePath({

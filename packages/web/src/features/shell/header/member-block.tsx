@@ -1,5 +1,7 @@
 import { centreFlags } from '@parlour/contract/centres';
 import { pages } from '@parlour/contract/pages';
+import { fill } from '@parlour/locales/phrases';
+import { Badge } from '@parlour/ui/components/display/badge';
 import { buttonClass, Button } from '@parlour/ui/components/form/button';
 import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { Avatar } from '@parlour/ui/components/art/avatar';
@@ -12,6 +14,7 @@ import { goAccount, goDeposit, goWithdraw } from '../../../lib/session/member-ac
 import { Link } from '../../../lib/navigation/navigation';
 import { useIsOpen } from '../../../lib/navigation/open';
 import { isOnTrial, mayOpenAgentCentre, useSession } from '../../../lib/session/session';
+import { useUnclaimed } from '../../../lib/session/unclaimed';
 import { BalanceFigure, BalanceTools } from './balance';
 import css from './member-block.module.css';
 
@@ -20,6 +23,7 @@ export const MemberBlock = () => {
   const { brand } = usePhrases('brand');
   const member = useSession((state) => state.member);
   const isOpen = useIsOpen();
+  const { count } = useUnclaimed();
   const isTrial = useSession(isOnTrial);
   const hasAgentCentre = isEnabled(useStatus().whitelabel, centreFlags.agent);
   return (
@@ -48,6 +52,12 @@ export const MemberBlock = () => {
       <button className={css.who} onClick={goAccount} type="button">
         <Avatar name={member?.account ?? ''} size={28} />
         <span className="t-clip">{member?.nickname ?? brand.account}</span>
+        {count > 0 && (
+          <>
+            <Badge count={count} />
+            <span className="sr-only">{fill(brand.unclaimed, { count })}</span>
+          </>
+        )}
       </button>
       {hasAgentCentre && mayOpenAgentCentre(member) && (
         <Link className={buttonClass({ look: 'quiet', small: true })} href={pages.join.path}>

@@ -1,6 +1,7 @@
 import { memberPath } from '@parlour/contract/centres';
 import { type Page, pages } from '@parlour/contract/pages';
 import { TabBar, TabBarItem } from '@parlour/ui/components/layout/tab-bar';
+import { gift, giftFill } from '@parlour/ui/icons/gift';
 import { headset, headsetFill } from '@parlour/ui/icons/headset';
 import { house, houseFill } from '@parlour/ui/icons/house';
 import { magnifyingGlass, magnifyingGlassFill } from '@parlour/ui/icons/magnifying-glass';
@@ -47,6 +48,12 @@ export const BottomTabs = ({ route }: { route: Page }) => {
       label: brand.tabDeposit,
       off: isOffline,
     },
+    promotions: {
+      ...tabOf('promotions', route),
+      icon: gift,
+      iconFill: giftFill,
+      label: brand.promotions,
+    },
     help: { ...tabOf('help', route), icon: headset, iconFill: headsetFill, label: brand.tabHelp },
     personalHistoryCopy: {
       ...linkTo(memberPath('personalHistoryCopy'), goRecord),
@@ -71,7 +78,7 @@ export const BottomTabs = ({ route }: { route: Page }) => {
 };
 
 /** A tab that is a page of its own: its link, and whether it is the page that is open. */
-const tabOf = (name: 'home' | 'help', route: Page) => ({
+const tabOf = (name: 'help' | 'home' | 'promotions', route: Page) => ({
   ...linkTo(pages[name].path),
   current: route.name === name,
 });

@@ -1,5 +1,5 @@
 import { catalogue, type Game } from '@parlour/contract/catalogue';
-import { GameGrid } from '@parlour/ui/components/layout/game-grid';
+import { Carousel } from '@parlour/ui/components/layout/carousel';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../../../lib/api/api';
@@ -12,9 +12,12 @@ import { Link } from '../../../../lib/navigation/navigation';
 import { CatalogueCard } from '../../catalogue-card';
 import css from '../home.module.css';
 
-/** One row of a desk. */
-const shown = 8;
-const asked = { clientType: 3, page: 1, pageSize: shown };
+/** Two turns of a strip. */
+const most = 14;
+const asked = { clientType: 3, page: 1, pageSize: most };
+
+/** A strip of cards is moved by hand: what one is about to press does not move away. */
+const strip = { visible: 7, least: 3, autoplayMs: 0 };
 
 /** What the player opened last and marked, and what others play: each only where it has games. */
 export const OwnRows = () => {
@@ -36,7 +39,7 @@ export const OwnRows = () => {
     queryKey: ['catalogue', 'popular', prizeMode, language],
     queryFn: ({ signal }) =>
       call(catalogue.listPopular, { count: 20, prizeMode, device: 'WEB', language }, { signal }),
-    select: ({ list }) => list.slice(0, shown),
+    select: ({ list }) => list.slice(0, most),
   });
   return (
     <>
@@ -78,17 +81,16 @@ const OwnRow = ({ title, games, own }: OwnRowProps) => {
         <QueryError onRetry={() => void games.refetch()} refused={asRefused(error)} />
       )}
       {data && (
-        <div className={css.row}>
-          <GameGrid>
-            {data.map((game) => (
-              <CatalogueCard
-                game={game}
-                key={game.nodeId}
-                line={titles.get(game.vassalage) ?? game.vassalage}
-              />
-            ))}
-          </GameGrid>
-        </div>
+        <Carousel
+          {...strip}
+          label={title}
+          slides={data.map((game) => ({
+            id: String(game.nodeId),
+            content: (
+              <CatalogueCard game={game} line={titles.get(game.vassalage) ?? game.vassalage} />
+            ),
+          }))}
+        />
       )}
       <hr className={`rule ${css.rule}`} />
     </section>
