@@ -36,7 +36,9 @@ test('[SHELL-14] an illustrative figure says that it is one, grows by the clock,
   await expect(page.getByRole('button', { name: 'Tiếp tục chuyển động' })).toBeVisible();
 });
 
-test('[SHELL-14] a real pool stands in its place, as the server says it, live', async ({ page }) => {
+test('[SHELL-14] a real pool stands in its place, as the server says it, live', async ({
+  page,
+}) => {
   await withJackpot(page, 'pool');
   await page.route('**/api/content/jackpot', (route) =>
     route.fulfill({ json: { success: true, value: { amount: '4281906552.11' } } }),

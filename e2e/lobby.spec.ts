@@ -60,7 +60,9 @@ test(
   },
 );
 
-test('[LOBBY-01] [LOBBY-06] favourites and opened games are on home and in the hall', async ({ page }) => {
+test('[LOBBY-01] [LOBBY-06] favourites and opened games are on home and in the hall', async ({
+  page,
+}) => {
   await newPlayer(page, { money: '200000' });
   await openGame(page, 'Ngũ Quả');
   await page.goto('/rng?own=favourites');

@@ -174,3 +174,20 @@ test(
     await expect(ticker(page)).toBeVisible();
   },
 );
+
+test(
+  '[SITE-15] the lines at the foot are said only while they are true',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const lines = page.getByRole('contentinfo').getByRole('list').last().getByRole('listitem');
+    const foot = page.getByRole('contentinfo');
+    await page.goto('/help');
+    await foot.scrollIntoViewIfNeeded();
+    // Eight slots, no promotion, and a connection that nothing encrypts.
+    await expect(lines).toHaveText(['8 game nổ hũ']);
+    await withPromotions(page, { zaloUpTo: '131000' });
+    await page.goto('/promotions');
+    await foot.scrollIntoViewIfNeeded();
+    await expect(lines).toHaveText(['Thưởng đến ₫ 131,000.00 qua Zalo', '8 game nổ hũ']);
+  },
+);

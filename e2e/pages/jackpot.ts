@@ -16,8 +16,8 @@ export const shownFigure = (of: Locator): Promise<string> =>
   );
 
 /** Home of a brand that has it this way; the site itself has none. */
-export const withJackpot = (page: Page, kind: 'illustrative' | 'pool'): Promise<void> =>
-  page.route(
+export const withJackpot = async (page: Page, kind: 'illustrative' | 'pool'): Promise<void> => {
+  await page.route(
     ({ pathname }) => pathname === '/',
     async (route) => {
       const response = await route.fetch();
@@ -25,3 +25,4 @@ export const withJackpot = (page: Page, kind: 'illustrative' | 'pool'): Promise<
       await route.fulfill({ response, body });
     },
   );
+};

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
-import { promotionStates } from '@parlour/contract/promotion';
+import { type PromotionNotice, promotionStates } from '@parlour/contract/promotion';
 import { withNotices } from './announcements';
 
 /** A site with a promotion of every state. */
-export const withPromotions = async (page: Page): Promise<void> => {
+export const withPromotions = async (
+  page: Page,
+  more: Partial<PromotionNotice> = {},
+): Promise<void> => {
   const promotion = promotionStates
     .toReversed()
-    .map((state) => ({ id: `p-${state}`, title: `Khuyến mãi ${state}`, state }));
+    .map((state) => ({ id: `p-${state}`, title: `Khuyến mãi ${state}`, state, ...more }));
   await page.route(
     ({ pathname }) => /^\/(promotions|promoDetail|rng)?$/.test(pathname),
     async (route) => {

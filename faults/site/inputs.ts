@@ -29,7 +29,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
     requestDeposit: { methodId: 'sandbox', amount: '0.000001' },
     readDeposit: { id: '00000000-0000-4000-8000-000000000000' },
   },
-catalogue: catalogueInputs,
+  catalogue: catalogueInputs,
   content: {
     readHelp: { lang: 'VI', device: 'WEB' },
     readNotices: { language: 'VI' },

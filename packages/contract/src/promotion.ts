@@ -14,4 +14,10 @@ export const promotionStates = [
 export type PromotionState = (typeof promotionStates)[number];
 
 /** A promotion in a list. */
-export type PromotionNotice = { id: string; title: string; state: PromotionState };
+export type PromotionNotice = {
+  id: string;
+  title: string;
+  state: PromotionState;
+  /** What it gives at most for joining by Zalo. */
+  zaloUpTo?: string;
+};

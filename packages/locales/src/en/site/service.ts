@@ -21,6 +21,7 @@ export const service = {
   routeMs: '{ms} ms',
   routeDown: 'No answer',
   measureAgain: 'Measure again',
+  lineZalo: 'A bonus of up to {amount} by Zalo',
   lineEncrypted: 'Encrypted connection (TLS)',
   lineGames: '{count} slot games',
   consentTitle: 'Measuring visits',

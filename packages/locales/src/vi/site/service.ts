@@ -19,6 +19,7 @@ export const service = {
   routeMs: '{ms} ms',
   routeDown: 'Không phản hồi',
   measureAgain: 'Đo lại',
+  lineZalo: 'Thưởng đến {amount} qua Zalo',
   lineEncrypted: 'Kết nối được mã hóa (TLS)',
   lineGames: '{count} game nổ hũ',
   consentTitle: 'Đo lượt truy cập',

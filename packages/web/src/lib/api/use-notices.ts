@@ -42,13 +42,14 @@ export const fetchNotices = async (mark: Mark, signal?: AbortSignal): Promise<No
 };
 
 /** The brand's announcements: what is kept is shown at once, and asked for again. */
-export const useNotices = () => {
+export const useNotices = ({ isWanted = true }: { isWanted?: boolean } = {}) => {
   const { language, status } = useSite();
   const mark = { version: status.configVersion, language };
   return useQuery({
     queryKey: ['content', 'notices', mark.version, language],
     queryFn: ({ signal }) => fetchNotices(mark, signal),
     staleTime: freshMs,
+    enabled: isWanted,
     initialData: () => keptNotices(mark),
     initialDataUpdatedAt: 0,
   });
