@@ -157,9 +157,10 @@ const firstPieces: Record<
       name: 'home',
       test: new RegExp(
         [
-          'web/src/app/home-screen\\.tsx$',
+          'web/src/app/home/home-screen\\.tsx$',
           'web/src/features/catalogue/home/home\\.tsx$',
           'web/src/features/content/announcements/ticker\\.module\\.css$',
+          'web/src/lib/navigation/near\\.tsx$',
           'web/src/lib/brand/category-icon\\.tsx$',
         ].join('|'),
       ),

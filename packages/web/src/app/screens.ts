@@ -34,7 +34,7 @@ const notFound = chunk<ScreenProps>(
 const home = chunk<ScreenProps>(
   ['brand', 'catalogue', 'common'],
   async () => {
-    const { HomeScreen } = await import('./home-screen');
+    const { HomeScreen } = await import('./home/home-screen');
     return HomeScreen;
   },
   'home',

@@ -1,16 +1,16 @@
 import { Suspense, useRef } from 'react';
-import { Home } from '../features/catalogue/home/home';
+import { Home } from '../../features/catalogue/home/home';
 // The server draws the ticker: its style is the first page's, its movement comes after it.
-import '../features/content/announcements/ticker.module.css';
-import { useSite } from '../lib/brand/brand';
-import { Words } from '../lib/language/words';
-import { chunk } from '../lib/navigation/chunk';
-import { useIsNear } from '../lib/navigation/near';
-import { Boundary } from './boundary';
+import '../../features/content/announcements/ticker.module.css';
+import { useSite } from '../../lib/brand/brand';
+import { Words } from '../../lib/language/words';
+import { chunk } from '../../lib/navigation/chunk';
+import { useIsNear } from '../../lib/navigation/near';
+import { Boundary } from '../boundary';
 
 const ticker = chunk<object>(
   [],
-  async () => (await import('../features/content/announcements/ticker')).Ticker,
+  async () => (await import('../../features/content/announcements/ticker')).Ticker,
 );
 
 // The foot of the page, fetched when it comes near.
