@@ -2,6 +2,9 @@
 export const partly: Readonly<Record<string, string>> = {
   'AUTH-01': 'user name and password; the other ways in come with the accounts',
   'NAV-03': 'paths whose module is not built say so',
+  'SHELL-03': 'promotions are counted; messages come with the inbox',
+  'SHELL-20':
+    'announcements and promotions; messages, rewards and the chat come with their modules',
   'SITE-02': 'Vietnamese and English; the other catalogues are not there',
   'CONTENT-03': 'the application to become an agent comes with the agents',
   'PROMO-06': 'all but the reward popup',

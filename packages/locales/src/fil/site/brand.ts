@@ -49,6 +49,7 @@ export const brand = {
   deposit: 'Magdeposito',
   withdraw: 'Mag-withdraw',
   account: 'Account',
+  unclaimed: '{count} hindi pa nakukuha',
   logIn: 'Mag-log in',
   remember: 'Tandaan ako',
   forgot: 'Nakalimutan ang password?',

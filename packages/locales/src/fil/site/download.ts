@@ -7,6 +7,8 @@ export const download = {
   title: 'Kunin ang app para sa iOS at Android',
   about:
     'Tumatakbo ang {brand} sa browser. Idagdag ito sa home screen para mabuksan na parang app, nang walang app store.',
+  teaser: 'Buksan ang {brand} na parang app',
+  teaserInfo: 'Idagdag sa home screen ng telepono o computer. Hindi kailangan ng app store.',
   install: 'Idagdag sa home screen',
   installed: 'Binuksan mo ang {brand} bilang naka-install na app.',
   ios: 'iPhone at iPad',

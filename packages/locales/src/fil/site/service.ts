@@ -23,6 +23,7 @@ export const service = {
   routeMs: '{ms} ms',
   routeDown: 'Walang sagot',
   measureAgain: 'Sukatin ulit',
+  lineZalo: 'Bonus na hanggang {amount} sa Zalo',
   lineEncrypted: 'Naka-encrypt na koneksyon (TLS)',
   lineGames: '{count} larong slot',
   consentTitle: 'Pagbilang ng mga bisita',

@@ -49,6 +49,7 @@ export const brand = {
   deposit: 'Deposit',
   withdraw: 'Tarik dana',
   account: 'Akun',
+  unclaimed: '{count} belum diklaim',
   logIn: 'Masuk',
   remember: 'Ingat saya',
   forgot: 'Lupa kata sandi?',

@@ -7,6 +7,8 @@ export const download = {
   title: 'Unduh aplikasi untuk iOS dan Android',
   about:
     '{brand} berjalan di browser. Tambahkan ke layar utama agar terbuka seperti aplikasi, tanpa toko aplikasi.',
+  teaser: 'Buka {brand} seperti aplikasi',
+  teaserInfo: 'Tambahkan ke layar utama ponsel atau komputer, tanpa toko aplikasi.',
   install: 'Tambahkan ke layar utama',
   installed: 'Anda membuka {brand} sebagai aplikasi terpasang.',
   ios: 'iPhone dan iPad',

@@ -23,6 +23,7 @@ export const service = {
   routeMs: '{ms} md',
   routeDown: 'Tidak merespons',
   measureAgain: 'Ukur lagi',
+  lineZalo: 'Bonus hingga {amount} lewat Zalo',
   lineEncrypted: 'Koneksi terenkripsi (TLS)',
   lineGames: '{count} game slot',
   consentTitle: 'Pengukuran kunjungan',

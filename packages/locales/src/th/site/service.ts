@@ -23,6 +23,7 @@ export const service = {
   routeMs: '{ms} มิลลิวินาที',
   routeDown: 'ไม่ตอบสนอง',
   measureAgain: 'วัดอีกครั้ง',
+  lineZalo: 'โบนัสสูงสุด {amount} ผ่าน Zalo',
   lineEncrypted: 'การเชื่อมต่อเข้ารหัส (TLS)',
   lineGames: 'สล็อต {count} เกม',
   consentTitle: 'การวัดการเข้าชม',

@@ -1,0 +1,47 @@
+import { promotion as en } from '../../en/site/promotion';
+import type { Translated } from '../../phrases';
+import type { promotion as vi } from '../../vi/site/promotion';
+
+export const promotion = {
+  ...en,
+  all: 'Lahat ng promo',
+  detail: 'Detalye ng promo',
+  none: 'Wala pang promo ngayon',
+  noneInfo:
+    'Kapag may binuksang promo ang {brand}, makikita mo ito rito, kasama ang gagawin at kung nasaang hakbang ka na.',
+  says: 'Sasabihin ng bawat promo',
+  gain: 'Ang makukuha mo',
+  gainInfo: 'Ang gantimpala, ang pinakamataas nito, at isang halimbawa sa numero.',
+  task: 'Ang gagawin mo',
+  taskInfo: 'Sino ang puwedeng sumali, magkano ang itataya, at gaano kabigat ang bawat laro.',
+  until: 'Hanggang kailan',
+  untilInfo: 'Ang unang araw, ang huling araw, at hanggang kailan makukuha ang gantimpala.',
+  missing: 'Walang ganitong promo. Baka tapos na ito.',
+  state: 'Ang katayuan mo',
+  join: 'Sumali',
+  claim: 'Kunin',
+  applying: 'Nag-a-apply',
+  close: 'Sarado na',
+  rejected: 'Tinanggihan',
+  issued: 'Naibigay na',
+  claimed: 'Nakuha na',
+  process: 'Pinoproseso',
+  signed: 'Naka-sign up',
+  comingSoon: 'Malapit na',
+  missionViews: 'Mga misyon at ranggo',
+  today: 'Ngayong araw',
+  week: 'Ngayong linggo',
+  leaderboard: 'Talaan ng ranggo',
+  noMissions: 'Wala pang misyon para sa araw na ito.',
+  noMissionsWeek: 'Wala pang misyon para sa linggong ito.',
+  missionSays: 'May ganito ang bawat misyon',
+  goal: 'Layunin',
+  goalInfo: 'Halimbawa: mga round, wastong taya, o isang hakbang sa seguridad.',
+  progress: 'Progreso',
+  progressInfo: 'Gaano na karami ang tapos at gaano pa ang natitira.',
+  reward: 'Gantimpala',
+  rewardInfo: 'Nakasulat ang halaga; kapag naabot ang layunin, dito mo ito kukunin.',
+  noLeaderboard: 'Wala pang talaan ng ranggo.',
+  leaderboardInfo:
+    'Kapag mayroon na, may takip ang bahagi ng mga pangalan at laging nasa dulo ang ranggo mo.',
+} as const satisfies Translated<typeof vi>;

@@ -1,0 +1,21 @@
+import { loyalty as en } from '../../en/site/loyalty';
+import type { Translated } from '../../phrases';
+import type { loyalty as vi } from '../../vi/site/loyalty';
+
+export const loyalty = {
+  ...en,
+  balance: 'แต้มที่มี',
+  neverExpire: 'แต้มไม่มีวันหมดอายุ',
+  notCounted: 'ยังไม่มีแต้ม',
+  rateLater: 'อัตราแลกแต้มเป็นเงินจะแสดงที่นี่',
+  views: 'ของรางวัลและประวัติแต้ม',
+  gifts: 'แลกของรางวัล',
+  record: 'ประวัติแต้ม',
+  redeemed: 'ของที่แลกแล้ว',
+  noGifts: 'ยังไม่มีของรางวัลให้แลก',
+  noGiftsInfo: 'ของรางวัลแต่ละชิ้นจะบอกแต้มที่ต้องใช้ จำนวนที่เหลือ และแต้มที่คุณยังขาด',
+  noRecord: 'แต้มของคุณยังไม่มีการเปลี่ยนแปลง',
+  noRecordInfo: 'ทุกการเปลี่ยนแปลงจะมีหนึ่งบรรทัด: ประเภท แต้ม ยอดคงเหลือ หมายเหตุ และเวลา',
+  noRedeemed: 'คุณยังไม่ได้แลกของรางวัล',
+  noRedeemedInfo: 'ทุกการแลกจะมีหนึ่งบรรทัด: เลขอ้างอิง ของรางวัล จำนวน แต้ม และสถานะ',
+} as const satisfies Translated<typeof vi>;
