@@ -13,7 +13,7 @@ export const PlateRows = ({ title, rows }: { title: string; rows: readonly Plate
         <div className={css.row} key={name}>
           <span aria-hidden="true" className={css.plate}>
             <Rosette name={name} size={132} turns={20} />
-            <Icon className={css.icon} of={icon} size={28} />
+            <Icon of={icon} size={28} />
           </span>
           <dt>{name}</dt>
           <dd>{text}</dd>
