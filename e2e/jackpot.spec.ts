@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
 import { jackpot, shownFigure, withJackpot } from './pages/jackpot';
+import { speakLive } from './pages/live';
 import { untilLive } from './pages/screen';
 
 test(
@@ -43,12 +44,7 @@ test('[SHELL-14] a real pool stands in its place, as the server says it, live', 
   await page.route('**/api/content/jackpot', (route) =>
     route.fulfill({ json: { success: true, value: { amount: '4281906552.11' } } }),
   );
-  let say: (text: string) => void = () => undefined;
-  await page.routeWebSocket('**/socket', (ours) => {
-    const theirs = ours.connectToServer();
-    say = (text) => ours.send(text);
-    theirs.onMessage((text) => ours.send(text));
-  });
+  const say = await speakLive(page);
   await page.goto('/');
   const box = jackpot(page);
   await expect.poll(() => shownFigure(box)).toBe('4,281,906,552.11');
@@ -56,7 +52,7 @@ test('[SHELL-14] a real pool stands in its place, as the server says it, live', 
   await expectFits(page);
   await expect
     .poll(async () => {
-      say('[{"type":"jackpot","seq":2,"amount":"4281906700"}]');
+      say({ type: 'jackpot', amount: '4281906700' });
       return shownFigure(box);
     })
     .toBe('4,281,906,700.00');

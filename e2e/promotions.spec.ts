@@ -5,6 +5,7 @@ import { newPlayer } from './new-player';
 import { headerOf } from './pages/header';
 import { centreOf } from './pages/centre';
 import { ticker, withNotices } from './pages/announcements';
+import { speakLive } from './pages/live';
 import { mainNavigation, openMenu, waysOf } from './pages/navigation';
 import { withPromotions } from './pages/promotions';
 import { isPhone, untilLive } from './pages/screen';
@@ -151,12 +152,7 @@ test(
   '[SHELL-03] [SHELL-20] the header follows live what waits, and what there is to announce',
   { tag: '@desk' },
   async ({ page }) => {
-    let say: (text: string) => void = () => undefined;
-    await page.routeWebSocket('**/socket', (ours) => {
-      const theirs = ours.connectToServer();
-      say = (text) => ours.send(text);
-      theirs.onMessage((text) => ours.send(text));
-    });
+    const say = await speakLive(page);
     const username = await newPlayer(page);
     await withPromotions(page);
     await page.goto('/');
@@ -165,12 +161,12 @@ test(
     await expect(ticker(page)).toBeVisible();
     await page.unroute('**/MCSFE_getListAnnouncements*');
     await withNotices(page, (value: object) => ({ ...value, player: [], promotion: [] }));
-    say('[{"type":"announcements","seq":1000}]');
+    say({ type: 'announcements' });
     await expect(ticker(page)).toHaveCount(0);
     await expect(who).not.toHaveAccessibleName(/chưa nhận/);
     await expect(mainNavigation(page).getByRole('link', { name: 'Khuyến mãi' })).toHaveCount(0);
     await page.unroute('**/MCSFE_getListAnnouncements*');
-    say('[{"type":"announcements","seq":1001}]');
+    say({ type: 'announcements' });
     await expect(ticker(page)).toBeVisible();
   },
 );
@@ -182,11 +178,13 @@ test(
     const lines = page.getByRole('contentinfo').getByRole('list').last().getByRole('listitem');
     const foot = page.getByRole('contentinfo');
     await page.goto('/help');
+    await untilLive(page);
     await foot.scrollIntoViewIfNeeded();
     // Eight slots, no promotion, and a connection that nothing encrypts.
     await expect(lines).toHaveText(['8 game nổ hũ']);
     await withPromotions(page, { zaloUpTo: '131000' });
     await page.goto('/promotions');
+    await untilLive(page);
     await foot.scrollIntoViewIfNeeded();
     await expect(lines).toHaveText(['Thưởng đến ₫ 131,000.00 qua Zalo', '8 game nổ hũ']);
   },

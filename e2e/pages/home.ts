@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ticker } from './announcements';
 import { boards } from './lobby';
+import { mainNavigation } from './navigation';
+import { isPhone } from './screen';
 
 /** The banner with its pages. */
 export const featured = (page: Page): Locator =>
@@ -14,7 +16,9 @@ export const homeHeading = (page: Page): Locator =>
 export const expectHomeWhole = async (page: Page): Promise<void> => {
   await expect(featured(page)).toBeVisible();
   await expect(ticker(page)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Loại trò chơi' })).toBeVisible();
+  // A desk has the categories in its header.
+  const categories = page.getByRole('navigation', { name: 'Loại trò chơi' });
+  await expect(isPhone(page) ? categories : mainNavigation(page)).toBeVisible();
   await expect(homeHeading(page)).toBeVisible();
   for (const board of ['Thắng mới nhất', 'Thắng lớn nhất', 'Bảng xếp hạng thắng']) {
     const part = boards(page).getByText(board, { exact: true });
