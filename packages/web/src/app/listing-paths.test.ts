@@ -71,6 +71,7 @@ const draw = async (path: string, gameType: GameType, vendors = ['ONE', 'TWO']) 
     categories: vendors.length > 0 ? [category] : [],
     banners: [],
     announcements: { titles: [], hasPopups: false },
+    offers: [],
     hot: path === '/' ? games : [],
     ...(path !== '/' && vendors.length > 0 && { hall }),
   };

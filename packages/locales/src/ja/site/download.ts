@@ -7,6 +7,8 @@ export const download = {
   title: 'iOS・Android 版アプリ',
   about:
     '{brand} はブラウザーで動作します。ホーム画面に追加すれば、アプリストアなしでアプリのように開けます。',
+  teaser: '{brand} をアプリのように開く',
+  teaserInfo: 'スマートフォンやパソコンのホーム画面に追加できます。アプリストアは不要です。',
   install: 'ホーム画面に追加',
   installed: 'インストールした {brand} アプリでご利用中です。',
   ios: 'iPhone・iPad',

@@ -23,6 +23,7 @@ export const service = {
   routeMs: '{ms} ミリ秒',
   routeDown: '応答なし',
   measureAgain: '再計測',
+  lineZalo: 'Zalo で最大 {amount} のボーナス',
   lineEncrypted: '暗号化通信（TLS）',
   lineGames: 'スロット {count} 種類',
   consentTitle: 'アクセス解析',

@@ -6,6 +6,8 @@ export const download = {
   ...en,
   title: '下载 iOS 与安卓应用',
   about: '{brand} 直接在浏览器中运行。添加到主屏幕后即可像应用一样打开，无需应用商店。',
+  teaser: '像应用一样打开 {brand}',
+  teaserInfo: '添加到手机或电脑的主屏幕，无需应用商店。',
   install: '添加到主屏幕',
   installed: '您正以已安装应用的方式使用 {brand}。',
   ios: 'iPhone 与 iPad',

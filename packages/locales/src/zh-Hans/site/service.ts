@@ -23,6 +23,7 @@ export const service = {
   routeMs: '{ms} 毫秒',
   routeDown: '无响应',
   measureAgain: '重新测速',
+  lineZalo: '通过 Zalo 最高可得 {amount}',
   lineEncrypted: '加密连接（TLS）',
   lineGames: '{count} 款老虎机',
   consentTitle: '访问统计',
