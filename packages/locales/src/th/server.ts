@@ -61,7 +61,7 @@ export const server = {
     pay: 'ชำระเงิน',
     decline: 'ปฏิเสธการชำระเงิน',
     back: 'กลับไปหน้าฝากเงิน',
-    note: 'หน้านี้ทำหน้าที่แทนผู้ให้บริการชำระเงิน ไม่มีการติดต่อธนาคาร บัตร หรือวอลเล็ตใด ๆ',
+    note: 'หน้านี้ทำหน้าที่แทนผู้ให้บริการชำระเงิน ไม่มีการติดต่อธนาคาร บัตร หรือวอลเล็ตใดๆ',
     unknown: 'ไม่มีรายการฝากที่ที่อยู่นี้',
     states: {
       ...en.payment.states,
@@ -106,6 +106,6 @@ export const server = {
     Sportsbook: 'เดิมพันกีฬา',
     Lottery: 'หวย',
     Fishing: 'ยิงปลา',
-    Unknown: 'อื่น ๆ',
+    Unknown: 'อื่นๆ',
   },
 } as const satisfies Translated<typeof vi>;

@@ -52,6 +52,6 @@ export const player = {
   accountName: 'Username',
   sound: 'Tunog',
   memberId: 'ID {id}',
-  currency: 'Pera',
+  currency: 'Uri ng pera',
   notOpen: 'Hindi pa bukas ang pahinang ito sa site na ito.',
 } as const satisfies Translated<typeof vi>;

@@ -27,5 +27,5 @@ export const words: SlotWords = {
     title: 'ฟรีสปิน',
     text: 'ทุกรางวัลคูณ 3 Scatter สามตัวเพิ่มจำนวนครั้ง สูงสุด 40 ครั้งในหนึ่งรอบ เดิมพันเท่ากับรอบที่เปิดฟรีสปิน',
   },
-  note: { symbol: 'scatter', text: 'Scatter สามตัวให้ฟรีสปิน ×3 10 ครั้ง' },
+  note: { symbol: 'scatter', text: 'Scatter สามตัว: ฟรีสปิน 10 ครั้ง ×3' },
 };

@@ -24,7 +24,7 @@ export const brand = {
   vip: 'VIP',
   agent: 'เอเย่นต์',
   app: 'โหลดแอป',
-  moreVendors: 'ค่ายเกมอื่น ๆ',
+  moreVendors: 'ค่ายเกมอื่นๆ',
   showNav: 'แสดงเมนูนำทาง',
   hideNav: 'ซ่อนเมนูนำทาง',
   language: 'ภาษา',

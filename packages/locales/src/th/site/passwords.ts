@@ -53,7 +53,7 @@ export const passwords = {
   saving: 'กำลังบันทึก…',
   changed: 'เปลี่ยนรหัสผ่านสำเร็จ',
   wrongOldPassword: 'รหัสผ่านปัจจุบันไม่ถูกต้อง',
-  sentence: 'ประโยคยาวที่จำง่ายดีกว่าเครื่องหมายแปลก ๆ ไม่กี่ตัว',
+  sentence: 'ประโยคยาวที่จำง่ายดีกว่าเครื่องหมายแปลกๆ ไม่กี่ตัว',
   paymentPasswordTitle: 'รหัสผ่านธุรกรรม',
   paymentPasswordExplained: 'ใช้เมื่อถอนเงิน ต้องต่างจากรหัสผ่านเข้าสู่ระบบ',
   paymentPassword: 'รหัสผ่านธุรกรรมใหม่',

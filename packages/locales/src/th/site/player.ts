@@ -8,7 +8,7 @@ export const player = {
   centreMenu: 'หมวดของศูนย์สมาชิก',
   quickActions: 'ทางลัด',
   securityCenter: 'บัญชีของฉัน',
-  transferFund: 'กระเป๋าเงินของฉัน',
+  transferFund: 'กระเป๋าของฉัน',
   depositv2: 'ฝากเงิน',
   withdraw: 'ถอนเงิน',
   transferUpline: 'โอนให้อัปไลน์',
