@@ -36,7 +36,28 @@ export const openFrames = () => {
   return (messages: readonly WrittenMessage[], from: number): Buffer => {
     if (last?.messages === messages && last.from === from) return last.frame;
     const numbered = messages.map(({ text }, place) => `{"seq":${from + place},${text}`);
-    last = { messages, from, frame: Buffer.from(`[${numbered.join(',')}]`) };
+    last = { messages, from, frame: frameOf(`[${numbered.join(',')}]`) };
     return last.frame;
   };
+};
+
+/** FIN, and the opcode of a text. */
+const wholeText = 0x81;
+
+/** A text as a server's frame (RFC 6455, 5.2): unmasked, its length in one, three or nine bytes. */
+const frameOf = (text: string): Buffer => {
+  const length = Buffer.byteLength(text);
+  const before = length < 126 ? 2 : length < 65_536 ? 4 : 10;
+  const frame = Buffer.alloc(before + length);
+  frame[0] = wholeText;
+  if (before === 2) frame[1] = length;
+  else if (before === 4) {
+    frame[1] = 126;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = 127;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+  frame.write(text, before);
+  return frame;
 };

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { WrittenMessage } from './frames';
 
@@ -6,6 +7,8 @@ export type SiteStatus = { systemStatus: 0 | 1 | 2; configVersion: number };
 /** A page that is open in this process: one of ten thousand, so that every field counts. */
 export type OpenPage = {
   readonly socket: WebSocket;
+  /** What carries it: frames are written here whole. */
+  readonly wire: Socket;
   playerId: string | undefined;
   readonly brand: string;
   readonly host: string;

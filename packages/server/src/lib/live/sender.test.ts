@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveMessage } from '@parlour/contract/live';
 import { expect, test } from 'vitest';
@@ -8,16 +9,22 @@ import { none, openSender } from './sender';
 
 type Sent = { page: OpenPage; frames: Buffer[]; messages: () => LiveMessage[] };
 
+/** What stands after the head of a frame. */
+const textOf = (frame: Buffer): string =>
+  String(frame.subarray({ 126: 4, 127: 10 }[frame[1]!] ?? 2));
+
 /** A page whose socket only remembers its frames, each of which takes so long to write. */
 const pageWith = ({ seq = 0, busyMs = 0 } = {}): Sent => {
   const frames: Buffer[] = [];
-  const send = (frame: Buffer) => {
+  const write = (frame: Buffer) => {
     frames.push(frame);
     for (const until = performance.now() + busyMs; performance.now() < until;);
   };
-  const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, send } as unknown as WebSocket;
+  const socket = { OPEN: 1, readyState: 1 } as unknown as WebSocket;
+  const wire = { writableLength: 0, write } as unknown as Socket;
   const page: OpenPage = {
     socket,
+    wire,
     playerId: undefined,
     brand: 'main',
     host: 'localhost',
@@ -30,7 +37,7 @@ const pageWith = ({ seq = 0, busyMs = 0 } = {}): Sent => {
     sentAt: -Infinity,
     isAlive: true,
   };
-  const messages = () => frames.flatMap((frame) => JSON.parse(String(frame)) as LiveMessage[]);
+  const messages = () => frames.flatMap((frame) => JSON.parse(textOf(frame)) as LiveMessage[]);
   return { page, frames, messages };
 };
 
@@ -100,12 +107,19 @@ test('[R-S4] while ten thousand pages are sent a message, other work is done in 
   expect(pages.every(({ frames }) => frames.length === 1)).toBe(true);
 });
 
+test.each([10, 200, 70_000])('a message of %i letters arrives whole', async (length) => {
+  const sender = openSender();
+  const { page, messages } = pageWith();
+  sender.push(page, writeMessage({ ...round('1'), game: 'đ'.repeat(length) }));
+  await expect.poll(() => messages()).toMatchObject([{ seq: 1, game: 'đ'.repeat(length) }]);
+});
+
 test('a page that does not read is disconnected, and one that has gone gets nothing', async () => {
   const sender = openSender();
   const [slow, gone] = [pageWith(), pageWith()];
   let isEnded = false;
+  Object.assign(slow.page.wire, { writableLength: 300 * 1024 });
   Object.assign(slow.page.socket, {
-    bufferedAmount: 300 * 1024,
     terminate: () => {
       isEnded = true;
     },

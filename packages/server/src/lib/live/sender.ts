@@ -24,9 +24,9 @@ export const openSender = (): PageSender => {
 
   const flush = (page: OpenPage): void => {
     page.isInLine = false;
-    const { socket, waiting } = page;
+    const { socket, wire, waiting } = page;
     if (waiting.length === 0 || socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > mostWaitingBytes) {
+    if (wire.writableLength > mostWaitingBytes) {
       socket.terminate();
       return;
     }
@@ -34,7 +34,9 @@ export const openSender = (): PageSender => {
     page.seq += waiting.length;
     page.waiting = none;
     page.sentAt = performance.now();
-    socket.send(frame, { binary: false });
+    // Whole and past the library, which would write its head by itself: a fifth of the time.
+    // Nothing is compressed, so what the library sends is whole too, and never in the middle.
+    wire.write(frame);
   };
 
   const line = openLine(flush);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
 import type { LiveHello } from '@parlour/contract/live';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -50,7 +51,9 @@ export const serveSocket = async (
   const serving: Serving = { platform, hooks, pages, sender };
   const places = openPlaces(platform);
   const responses = new WeakMap<IncomingMessage, ServerResponse>();
-  await app.register(websocket, { options: { maxPayload: longestMessage } });
+  await app.register(websocket, {
+    options: { maxPayload: longestMessage, perMessageDeflate: false },
+  });
 
   app.get(
     '/socket',
@@ -95,14 +98,16 @@ export const serveSocket = async (
     sender.close();
     for (const { socket } of pages.all) socket.close(1001, 'restart');
   });
-  return {
-    isHere: (playerId) => pages.of(playerId).size > 0,
-    push: (playerId, message) => {
-      const written = writeMessage(message);
-      for (const page of pages.of(playerId)) sender.push(page, written);
-    },
-  };
+  return connectionsOf(serving);
 };
+
+const connectionsOf = ({ pages, sender }: Serving): Connections => ({
+  isHere: (playerId) => pages.of(playerId).size > 0,
+  push: (playerId, message) => {
+    const written = writeMessage(message);
+    for (const page of pages.of(playerId)) sender.push(page, written);
+  },
+});
 
 const isOwnPage = ({ headers: { origin }, host }: FastifyRequest): boolean =>
   origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
@@ -110,6 +115,7 @@ const isOwnPage = ({ headers: { origin }, host }: FastifyRequest): boolean =>
 /** Waits for the first message, and admits the page as a player's or as a visitor's. */
 const awaitHello = (serving: Serving, socket: WebSocket, request: FastifyRequest) => {
   const { host } = request;
+  const wire = request.raw.socket;
   // Read at once: a connection that has ended in the meantime has no address any more.
   const address = plainAddress(request.ip);
   const cookie = request.cookies[companionCookie];
@@ -123,7 +129,7 @@ const awaitHello = (serving: Serving, socket: WebSocket, request: FastifyRequest
     socket.on('message', terminate);
     const hello = helloOf(bytes);
     if (!hello) return socket.close(1008, 'hello');
-    void admit(serving, { socket, host, address, cookie, hello }).catch((error: unknown) => {
+    void admit(serving, { socket, wire, host, address, cookie, hello }).catch((error: unknown) => {
       serving.platform.log.warn('live.hello_failed', { error });
       socket.close(1011, 'failed');
     });
@@ -137,13 +143,14 @@ function terminate(this: WebSocket): void {
 
 type Guest = {
   socket: WebSocket;
+  wire: Socket;
   host: string;
   address: string;
   cookie: string | undefined;
   hello: LiveHello;
 };
 
-const admit = async (serving: Serving, { socket, host, address, cookie, hello }: Guest) => {
+const admit = async (serving: Serving, { socket, wire, host, address, cookie, hello }: Guest) => {
   const { hooks, pages, sender, platform } = serving;
   const brand = await hooks.brandOf(host);
   const secrets = hello.token === undefined ? undefined : { token: hello.token, cookie };
@@ -151,6 +158,7 @@ const admit = async (serving: Serving, { socket, host, address, cookie, hello }:
   const known = (await hooks.statusAt(host)).of(address);
   const page: OpenPage = {
     socket,
+    wire,
     // A session that must change its password gets nothing of the player's.
     playerId: signedIn?.mustChangePassword ? undefined : signedIn?.playerId,
     brand: brand.code,
