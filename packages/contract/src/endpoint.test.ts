@@ -54,6 +54,39 @@ describe('the contract', () => {
     }
   });
 
+  test('[API-07] calls without a place in the specification have the decided one', () => {
+    const placeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+    const { brand, catalogue, player } = contract;
+    expect(placeOf(brand.listCountries)).toBe('GET /wps/system/countries');
+    expect(placeOf(brand.listServiceLinks)).toBe('GET /wps/system/customerService');
+    expect(placeOf(player.setLanguage)).toBe('PUT /wps/member/language');
+    for (const [does, toggle] of [
+      ['add', catalogue.addFavourite],
+      ['remove', catalogue.removeFavourite],
+    ] as const) {
+      expect(placeOf(toggle)).toBe(`POST /wps/relay/MCSFE_${does}FavoriteGameV2`);
+      expect(Object.keys(toggle.input)).toEqual(['nodeId', 'vendor', 'gameType']);
+      expect(toggle.caller).toBe('player');
+    }
+  });
+
+  test('[API-07] a call that the specification does not name stands under its noun', () => {
+    const ours = all.filter(({ path }) => !/^\/(wps|lgw|lotto)\//.test(path));
+    expect(ours.length).toBeGreaterThan(20);
+    for (const { path, noun } of ours) expect(path.startsWith(`/api/${noun}/`), path).toBe(true);
+  });
+
+  test('[API-08] a GET takes a query, moves nothing and claims nothing', () => {
+    const reads = all.filter(({ method }) => method === 'GET');
+    for (const { input, once = false, sealed = false, form = false, path } of reads) {
+      expect([once, sealed, form], path).toEqual([false, false, false]);
+      // A list is one text, joined by commas.
+      expect(Object.values(input).map(({ kind }) => kind)).not.toContain('list');
+    }
+    // What moves money or claims something is sent in a body.
+    for (const { once = false, method } of all) if (once) expect(method).not.toBe('GET');
+  });
+
   test('[API-02] a call that carries a password is sealed, and no GET is', () => {
     for (const { input, sealed = false, method, path } of all) {
       const carriesPassword = Object.keys(input).some((name) => /password/i.test(name));
