@@ -202,7 +202,7 @@ for (const [language, locale] of [
       await page.goto('/?mc=securityCenter');
       await page.getByRole('button', { name: `${player.bind}: ${player.email}` }).click();
       const contact = page.getByRole('dialog', { name: passwords.emailTitle });
-      const email = contact.getByLabel(passwords.newEmail);
+      const email = contact.getByRole('textbox', { name: passwords.newEmail });
       await email.fill('no address');
       await submitOf(contact, passwords.sendCode).click();
       await expect(email).toBeFocused();

@@ -138,12 +138,8 @@ test(
     const again = step.getByRole('button', { name: /Gửi (lại )?mã/ });
     await expect(again).toBeEnabled();
     await again.click();
+    // The login is sent once more, by itself; the server knows this browser by now.
     await expect.poll(() => logins.length).toBe(2);
-    await expect(field).toHaveValue('');
-    await step.getByRole('button', { name: 'Gửi mã' }).click();
-    await expect(step.getByRole('button', { name: /Gửi lại sau/ })).toBeVisible();
-    await field.fill(await codeTo(page, email, code));
-    await page.keyboard.press('Enter');
     await expect(balance(page)).toBeVisible();
   },
 );

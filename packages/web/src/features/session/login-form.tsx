@@ -4,13 +4,13 @@ import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { TextField } from '@parlour/ui/components/form/field';
 import { PasswordField } from '@parlour/ui/components/form/password-field';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type MouseEvent, Suspense, useEffect, useEffectEvent } from 'react';
-import { useStatus } from '../../lib/brand/brand';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { chunk } from '../../lib/navigation/chunk';
-import { closeAbove, openAbove, openModal } from '../../lib/navigation/modal';
 import css from './session.module.css';
 import type { PasskeyButtonProps } from './factors/passkey-button';
 import { FormSwitchLinks } from './form-switch-links';
+import { TypedLink } from './typed-link';
+import type { UnlockLinksProps } from './unlocking/unlock-links';
 import { loadLogIn, useLogin } from './use-login';
 import { useRemembered } from './use-remembered';
 import { LazyCaptcha } from './verification/lazy-captcha';
@@ -61,13 +61,12 @@ export const LoginForm = (props: LoginFormProps) => {
         error={passwordField.error ?? (refusedField === 'password' ? refused : undefined)}
         label={words.session.password}
       />
-      <div className={css.remembering}>
-        <CheckField defaultChecked={remember} name="remember">
-          {words.session.remember}
-        </CheckField>
-        <TypedLink opens="forgotPassword">{words.session.forgot}</TypedLink>
-      </div>
-      {refusedCode === 'session.locked' && <UnlockLinks form={form} />}
+      <Remembering isChecked={remember} />
+      {refusedCode === 'session.locked' && (
+        <Suspense>
+          <unlockLinks.Component form={form} />
+        </Suspense>
+      )}
       {codes > 0 && (
         <LazyCaptcha
           {...form.field('captcha')}
@@ -88,18 +87,18 @@ export const LoginForm = (props: LoginFormProps) => {
   );
 };
 
-type TypedLinkProps = { opens: 'forgotPassword' | 'unlock'; children: string };
-
-/** To recovery or to the mail that unlocks, with the name that was typed. */
-const TypedLink = ({ opens, children }: TypedLinkProps) => {
-  const open = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    const typed = form?.elements.namedItem('username');
-    openModal(opens, typed instanceof HTMLInputElement ? { username: typed.value } : {});
-  };
+/** Whether the browser is to remember, and the way for who forgot. */
+const Remembering = ({ isChecked }: { isChecked: boolean }) => {
+  const { session: words } = usePhrases('session');
   return (
-    <button className={`t-link ${css.forgot}`} onClick={open} type="button">
-      {children}
-    </button>
+    <div className={css.remembering}>
+      <CheckField defaultChecked={isChecked} name="remember">
+        {words.remember}
+      </CheckField>
+      <TypedLink className={css.forgot} opens="forgotPassword">
+        {words.forgot}
+      </TypedLink>
+    </div>
   );
 };
 
@@ -122,31 +121,12 @@ const PasskeyLogIn = ({ isRemembering, onDone }: PasskeyLogInProps) => {
   );
 };
 
-/** By a mail, or at once by a second factor: then what was typed is sent again. */
-const UnlockLinks = ({ form }: Pick<ReturnType<typeof useLogin>, 'form'>) => {
-  const { session: words } = usePhrases('session');
-  const { hasMail } = useStatus();
-  const byFactor = () => {
-    const username = String(form.values().username ?? '');
-    openAbove('unlockByFactor', {
-      username,
-      onDone: (isUnlocked) => {
-        closeAbove();
-        if (isUnlocked) form.submit();
-      },
-    });
-  };
-  return (
-    <>
-      {hasMail && <TypedLink opens="unlock">{words.unlockByMail}</TypedLink>}
-      <button className={`t-link ${css.forgot}`} onClick={byFactor} type="button">
-        {words.unlockByCode}
-      </button>
-    </>
-  );
-};
-
 const passkey = chunk<PasskeyButtonProps>([], async () => {
   const { PasskeyButton } = await import('./factors/passkey-button');
   return PasskeyButton;
+});
+
+const unlockLinks = chunk<UnlockLinksProps>([], async () => {
+  const { UnlockLinks } = await import('./unlocking/unlock-links');
+  return UnlockLinks;
 });
