@@ -30,7 +30,7 @@ const expectNavigationByToggle = async (page: Page): Promise<void> => {
 for (const [path, sentence, link, to] of [
   ['/game', 'Chưa chọn trò chơi nào', 'Chọn trò chơi', '/rng'],
   ['/seamless', 'Chưa chọn trò chơi nào', 'Chọn trò chơi', '/rng'],
-  ['/fbsports', 'Trang này chưa có nhà cung cấp nào cho thể thao.', 'Về trang chủ', '/'],
+  ['/fbsports', 'Trang này chưa có nhà cung cấp nào cho Thể thao.', 'Về trang chủ', '/'],
 ] as const) {
   test(`[NAV-11] [SHELL-08] ${path} without a game offers what there is, and a toggle shows the navigation`, async ({
     page,
@@ -109,14 +109,15 @@ test(
 
 /** The stories' site has no vendor of sports: the page gets one, and what its call answers. */
 const giveFbSports = async (page: Page, answer: (page: Page) => Promise<object>) => {
-  const sports =
-    '"categories":[{"id":7,"gameType":"SPORTS","title":"","games":1,"vendors":[{' +
-    '"accountTypeId":7,"vassalage":"FB","gameType":"SPORTS","isHot":0,"title":"FB","maintenance":false}]},';
-  await page.route(/\/fbsports$/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('"categories":[', sports);
-    await route.fulfill({ response, body });
-  });
+  const vendor = { vassalage: 'FB', gameType: 'SPORTS', title: 'FB', games: 1 };
+  const category = JSON.stringify({ id: 7, gameType: 'SPORTS', games: 1, vendors: [vendor] });
+  // After the page is read and before its scripts run.
+  await page.addInitScript(`document.addEventListener('readystatechange', () => {
+    const data = document.querySelector('#first-page');
+    const start = '"categories":[';
+    if (document.readyState === 'interactive' && data)
+      data.textContent = data.textContent.replace(start, start + ${JSON.stringify(`${category},`)});
+  })`);
   await page.route(`**${launch.launchFb.path}*`, async (route) => {
     await route.fulfill({ json: await answer(page) });
   });

@@ -1,3 +1,4 @@
+import { catalogue } from '@parlour/contract/catalogue';
 import { expect, type Page, test } from '@playwright/test';
 import { cards } from './pages/hall';
 import { untilLive } from './pages/screen';
@@ -65,10 +66,38 @@ test('[LOBBY-14] elsewhere a picture comes from its vendor’s address, once', a
   expect(first).toMatch(/\/pictures\/[\w-]+-thumb-[\da-f]{12}\.svg$/);
 });
 
-test('[LOBBY-14] where a picture cannot be loaded, artwork is drawn', async ({ page }) => {
+test('[LOBBY-09] [LOBBY-14] where a picture cannot be loaded, artwork is drawn, and it is asked for once', async ({
+  page,
+}) => {
+  const requested = watchPictures(page);
   await page.route('**/pictures/**', (route) => route.abort());
   await page.goto('/');
   await untilLive(page);
   await toHall(page);
   await expect(cards(page).locator('svg pattern').first()).toBeAttached();
+  expect(requested.length).toBeGreaterThan(0);
+  await page.goBack();
+  await toHall(page);
+  await expect(cards(page).locator('svg pattern').first()).toBeAttached();
+  expect(new Set(requested).size).toBe(requested.length);
 });
+
+test(
+  '[LOBBY-09] a picture without an address is an error in the log and the default on the page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const raised: string[] = [];
+    page.on('pageerror', (error) => raised.push(error.message));
+    await page.route(`**${catalogue.listGames.path}*`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"image":"[^"]*"/, '"image":""');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/');
+    await untilLive(page);
+    await toHall(page);
+    await expect(cards(page).locator('svg').first()).toBeAttached();
+    await expect.poll(() => raised).toContain('image src is required');
+    expect(new Set(raised).size).toBe(1);
+  },
+);

@@ -74,6 +74,7 @@ const catalogueInputs: Inputs['catalogue'] = {
   removeFavourite: { nodeId: 1, vendor: 'HOUSE', gameType: 'RNG' },
   listRecent: { language: 'VI' },
   listPopular: { language: 'VI' },
+  listRooms: { language: 'VI' },
   readGame: { nodeId: '1', language: 'VI' },
 };
 

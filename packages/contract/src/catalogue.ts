@@ -60,6 +60,23 @@ export type Vendor = {
   logo?: string;
   maintenance: boolean;
   isGame?: 'VASSALAGE';
+  /** How many of its games are in the category. */
+  games: number;
+};
+
+/** In place of a vendor's code: the games of all vendors of a category. */
+export const everyVendor = 'all';
+
+/** A room of a card game: what it costs to sit there, and how many people do at the moment. */
+export type Room = {
+  roomId: string;
+  name: string;
+  vassalage: string;
+  gameCode: string;
+  minStake: string;
+  maxStake: string;
+  players: number;
+  seats: number;
 };
 
 export type Category = {
@@ -243,6 +260,16 @@ export const catalogue = endpoints('catalogue', {
       language,
     },
     output: output<{ list: Game[] }>(),
+    refusals: [],
+  }),
+  listRooms: endpoint({
+    method: 'GET',
+    path: '/wps/relay/GLS2_roomList',
+    caller: 'player',
+    whileLooking: true,
+    background: true,
+    input: { vassalage: text({ optional: true, max: 64 }), language },
+    output: output<{ list: Room[] }>(),
     refusals: [],
   }),
   readGame: endpoint({

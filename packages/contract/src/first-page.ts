@@ -16,7 +16,7 @@ export type FirstPage = {
   offers: readonly Offer[];
   /** Home: hot games by game type. */
   hot: Game[];
-  /** A hall (/rng …): the first page of the current vendor's games. */
+  /** A hall (/rng …): the first page of its games, of the current vendor or of all. */
   hall?: {
     gameType: string;
     vassalage: string;

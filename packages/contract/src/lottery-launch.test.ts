@@ -40,6 +40,7 @@ const card = (vassalage: string, gameType: GameType) => ({
   isHot: 0 as const,
   title: vassalage,
   maintenance: false,
+  games: 1,
 });
 
 describe('[GAME-06] the prize mode is', () => {

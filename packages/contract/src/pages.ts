@@ -20,6 +20,8 @@ type Row = {
   bannerGroup?: string;
   /** The game type of a hall. */
   gameType?: GameType;
+  /** The hall begins with its vendors and the games of them all, not with one vendor's. */
+  listsVendors?: true;
   /** `listed`: in the sitemap; `private`: not for search engines; otherwise it may be found. */
   visibility?: 'listed' | 'private';
   /** The flag that a brand must have on. */
@@ -52,10 +54,28 @@ const rows = {
   fish: { path: '/fish', titleKey: 'FISH', bannerGroup: 'fish', gameType: 'FISH' },
   live: { path: '/live', titleKey: 'LIVE', bannerGroup: 'live', gameType: 'LIVE' },
   pvp: { path: '/pvp', titleKey: 'PVP', bannerGroup: 'pvp', gameType: 'PVP' },
-  ds88: { path: '/ds88', titleKey: 'DS88', gameType: 'DS88' },
-  esports: { path: '/esports', titleKey: 'ESPORTS', bannerGroup: 'esports', gameType: 'ESPORTS' },
-  sports: { path: '/sports', titleKey: 'SPORTS', bannerGroup: 'sports', gameType: 'SPORTS' },
-  elott: { path: '/elott', titleKey: 'ELOTT', bannerGroup: 'elott', gameType: 'ELOTT' },
+  ds88: { path: '/ds88', titleKey: 'DS88', gameType: 'DS88', listsVendors: true },
+  esports: {
+    path: '/esports',
+    titleKey: 'ESPORTS',
+    bannerGroup: 'esports',
+    gameType: 'ESPORTS',
+    listsVendors: true,
+  },
+  sports: {
+    path: '/sports',
+    titleKey: 'SPORTS',
+    bannerGroup: 'sports',
+    gameType: 'SPORTS',
+    listsVendors: true,
+  },
+  elott: {
+    path: '/elott',
+    titleKey: 'ELOTT',
+    bannerGroup: 'elott',
+    gameType: 'ELOTT',
+    listsVendors: true,
+  },
   lott: { path: '/lott', titleKey: 'LOTT', gameType: 'LOTT' },
   seaLottery: { path: '/seaLottery', titleKey: 'LOTT', frame: 'header' },
   vnlottery: { path: '/vnlottery', titleKey: 'LOTT', frame: 'header' },

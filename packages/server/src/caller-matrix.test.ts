@@ -126,6 +126,7 @@ const forLooking = [
   'catalogue.listFavouriteIds',
   'catalogue.listFavourites',
   'catalogue.listRecent',
+  'catalogue.listRooms',
   'lottery.listDraws',
   'lottery.listRecentVietnam',
   'player.readMember',

@@ -1,5 +1,12 @@
 import type { Status } from '@parlour/contract/brand';
-import type { catalogue, Game, GameType, Category, Vendor } from '@parlour/contract/catalogue';
+import {
+  type catalogue,
+  everyVendor,
+  type Game,
+  type GameType,
+  type Category,
+  type Vendor,
+} from '@parlour/contract/catalogue';
 import { type content, hintsOf, offersOf } from '@parlour/contract/content';
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { FirstPage } from '@parlour/contract/first-page';
@@ -117,29 +124,31 @@ const hallOf = async (
   url: string,
 ): Promise<FirstPage['hall']> => {
   const { pathname, searchParams } = new URL(url, 'http://page');
-  const { gameType } = pageOf(pathname);
+  const { gameType, listsVendors } = pageOf(pathname);
   const vendors = hallVendors(categories, gameType);
   const code = searchParams.get('page');
-  const vendor = vendors.find((one) => one.vassalage === code) ?? vendors[0];
-  if (!gameType || !vendor) return undefined;
-  const { vassalage: vendorCode } = vendor;
+  if (!gameType || !vendors[0]) return undefined;
+  const first = listsVendors ? undefined : vendors[0];
+  const vendorCode = (vendors.find((one) => one.vassalage === code) ?? first)?.vassalage;
   const { language, brand } = context;
   const [list, classes] = await Promise.all([
     sources.listGames(context, {
       channel: brand.merchantCode,
       merchant: brand.merchantCode,
       gameType,
-      vassalage: vendorCode,
+      ...(vendorCode !== undefined && { vassalage: vendorCode }),
       language,
       sort: 'popular',
       page: 1,
       pageSize: hallPageSize,
     }),
-    sources.listGameTypes(context, { vassalage: vendorCode, gameType }),
+    vendorCode === undefined
+      ? { list: [] }
+      : sources.listGameTypes(context, { vassalage: vendorCode, gameType }),
   ]);
   return {
     gameType,
-    vassalage: vendorCode,
+    vassalage: vendorCode ?? everyVendor,
     games: list.games,
     total: list.total,
     totalPages: list.totalPages,

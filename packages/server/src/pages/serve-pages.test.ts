@@ -295,3 +295,23 @@ test('[R-S4] when too many pages are requested at once the next request must ret
   const all = await Promise.all(asked);
   expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(18);
 });
+
+test('[NAV-10] /sports comes with the games of all its vendors, a chosen vendor with its own', async () => {
+  await open();
+  for (const code of ['AA', 'BB']) {
+    await site.database.sql`
+      insert into catalogue.vendor (brand, code, game_type, titles)
+      values ('main', ${code}, 'SPORTS', '{}')`;
+    await site.database.sql`
+      insert into catalogue.game (vendor_code, code, game_type, classify, names, demo, enabled,
+        search_fold)
+      values (${code}, ${code}, 'SPORTS', 'Sportsbook', '{}', false, true, '')`;
+  }
+  const hallOf = async (url: string) => {
+    const { hall } = JSON.parse((await get(url)).body.replace(/^.*?<\/p>/, '')) as FirstPage;
+    return [hall?.vassalage, hall?.games.map(({ gameCode }) => gameCode).toSorted()];
+  };
+  expect(await hallOf('/sports')).toEqual(['all', ['AA', 'BB']]);
+  expect(await hallOf('/sports?page=BB')).toEqual(['BB', ['BB']]);
+  expect(await hallOf('/sports?page=CC')).toEqual(['all', ['AA', 'BB']]);
+});

@@ -163,6 +163,7 @@ const house = {
   isHot: 0,
   title: 'Parlour',
   maintenance: false,
+  games: 8,
 } as const;
 
 const announcements = Array.from({ length: 6 }, (_, index) => ({

@@ -22,6 +22,24 @@ const hall = chunk<ScreenProps>(
   'hall',
 );
 
+const listing = chunk<ScreenProps>(
+  ['brand', 'catalogue', 'common', 'status'],
+  async () => {
+    const { Listing } = await import('../features/catalogue/hall/listing');
+    return Listing;
+  },
+  'listing',
+);
+
+const pvpHall = chunk<ScreenProps>(
+  ['brand', 'catalogue', 'common', 'lobby', 'refusal', 'status'],
+  async () => {
+    const { PvpHall } = await import('../features/catalogue/rooms/pvp-hall');
+    return PvpHall;
+  },
+  'pvp-hall',
+);
+
 const notFound = chunk<ScreenProps>(
   ['brand', 'status'],
   async () => {
@@ -161,11 +179,11 @@ const screens: Record<BuiltPage, Chunk<ScreenProps>> = {
   rng: hall,
   fish: hall,
   live: hall,
-  pvp: hall,
-  ds88: hall,
-  esports: hall,
-  sports: hall,
-  elott: hall,
+  pvp: pvpHall,
+  ds88: listing,
+  esports: listing,
+  sports: listing,
+  elott: listing,
   lott: hall,
   seaLottery: lotteryPage,
   vnlottery: lotteryPage,

@@ -27,4 +27,13 @@ export const lobby = {
   gamesOf: 'Games of {vendor}',
   moreGames: 'Load more games',
   noGames: 'This provider has no open games yet.',
+  rooms: 'Rooms',
+  roomsLogIn: 'Log in to see the open rooms and sit down with other players.',
+  roomsEmpty:
+    'No room is open yet. Once there is one, its stake, its people and the way in are here.',
+  roomStake: 'Stake',
+  roomPlayers: '{players} of {seats} seats taken',
+  roomFree: 'Nobody yet, {seats} seats',
+  roomFull: 'Full',
+  joinRoom: 'Join',
 } as const satisfies Translated<typeof vi>;

@@ -25,4 +25,12 @@ export const lobby = {
   gamesOf: 'Game của {vendor}',
   moreGames: 'Tải thêm game',
   noGames: 'Nhà cung cấp này chưa có game nào mở.',
+  rooms: 'Phòng chơi',
+  roomsLogIn: 'Đăng nhập để xem các phòng đang mở và vào bàn với người chơi khác.',
+  roomsEmpty: 'Chưa có phòng nào mở. Khi có, mức cược, số người và nút vào phòng sẽ ở đây.',
+  roomStake: 'Mức cược',
+  roomPlayers: '{players}/{seats} người',
+  roomFree: 'Chưa có ai, {seats} chỗ',
+  roomFull: 'Đã đủ người',
+  joinRoom: 'Vào phòng',
 } as const;

@@ -37,11 +37,14 @@ export const categoriesOf = (
   brand: Brand,
 ): Category[] =>
   order.flatMap((gameType) => {
+    const itsGames = games.filter((game) => game.gameType === gameType);
     const shown = vendors
       .filter((vendor) => vendor.gameType === gameType)
-      .map((vendor) => vendorOf(vendor, language, brand));
+      .map((vendor) => ({
+        ...vendorOf(vendor, language, brand),
+        games: itsGames.filter(({ vendorCode }) => vendorCode === vendor.code).length,
+      }));
     if (shown.length === 0) return [];
-    const itsGames = games.filter((game) => game.gameType === gameType);
     return [
       {
         id: accountTypeIds[gameType],
@@ -63,7 +66,11 @@ const returnsOf = (games: CatalogueGame[]): Pick<Category, 'rtp'> => {
   return from === undefined || to === undefined ? {} : { rtp: { from, to } };
 };
 
-const vendorOf = (vendor: CatalogueVendor, language: string, brand: Brand): Vendor => ({
+const vendorOf = (
+  vendor: CatalogueVendor,
+  language: string,
+  brand: Brand,
+): Omit<Vendor, 'games'> => ({
   accountTypeId: accountTypeIds[vendor.gameType],
   vassalage: vendor.code,
   gameType: vendor.gameType,

@@ -3,6 +3,7 @@ import type { Handlers } from '../../lib/http/http';
 import { listGameTypes } from './list-game-types';
 import { listGames } from './list-games';
 import { listHot } from './list-hot';
+import { listRooms } from './list-rooms';
 import { listVendors } from './list-vendors';
 import { listFavouriteIds, listFavourites } from './own/list-favourites';
 import { listRecent } from './own/list-recent';
@@ -21,6 +22,7 @@ export const routes: Handlers<typeof catalogue> = {
   removeFavourite: (context, input) => removeFavourite(context, input),
   listRecent: (context, input) => listRecent(context, input),
   listPopular: (context, input) => listPopular(context, input),
+  listRooms: () => listRooms(),
   readGame: (context, input) => readGame(context, input),
 };
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Artwork, type ArtworkProps } from './artwork';
 import css from './game-picture.module.css';
+import { LazyImage } from './lazy-image';
 
 type Source = (image: string) => string | undefined;
 
@@ -23,18 +24,23 @@ export interface GamePictureProps extends ArtworkProps {
 export const GamePicture = ({ image, ...artwork }: GamePictureProps) => {
   const [failed, setFailed] = useState<string>();
   if (image === undefined || image === failed) return <Artwork {...artwork} />;
-  return <Picture eager={artwork.eager ?? false} image={image} onFailed={setFailed} />;
+  if (artwork.eager) return <ServedPicture image={image} onFailed={setFailed} />;
+  return (
+    <span className={css.picture} data-waits="">
+      <LazyImage alt="" onFailed={() => setFailed(image)} src={image} />
+    </span>
+  );
 };
 
-type PictureProps = { image: string; eager: boolean; onFailed: (image: string) => void };
+type PictureProps = { image: string; onFailed: (image: string) => void };
 
 /**
  * What stands on the first screen is in the server's HTML as a drawing; the browser leaves it as it
- * finds it, and asks for no address. The others are fetched when they come near.
+ * finds it, and asks for no address.
  */
-const Picture = ({ image, eager, onFailed }: PictureProps) => {
+const ServedPicture = ({ image, onFailed }: PictureProps) => {
   const holder = useRef<HTMLSpanElement>(null);
-  const html = useMemo(() => ({ __html: imageHtml(image, eager) }), [image, eager]);
+  const html = useMemo(() => ({ __html: imageHtml(image) }), [image]);
 
   useEffect(() => {
     const element = holder.current?.querySelector('img');
@@ -50,17 +56,14 @@ const Picture = ({ image, eager, onFailed }: PictureProps) => {
       className={css.picture}
       // oxlint-disable-next-line react/no-danger -- one image: its address is escaped
       dangerouslySetInnerHTML={html}
-      data-waits={!eager || undefined}
       ref={holder}
       suppressHydrationWarning
     />
   );
 };
 
-const imageHtml = (image: string, eager: boolean): string =>
-  `<img alt="" ${eager ? 'decoding="sync"' : 'loading="lazy"'} src="${escaped(
-    (eager && sourceOf?.(image)) || image,
-  )}">`;
+const imageHtml = (image: string): string =>
+  `<img alt="" decoding="sync" src="${escaped(sourceOf?.(image) || image)}">`;
 
 const escaped = (text: string): string =>
   text.replace(/[&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -157,3 +157,11 @@ test('[LOBBY-05] popular games are those with settled rounds for money in seven 
   expect(await popular()).toEqual(['bronze-drum', 'five-fruits']);
   expect(await popular(1)).toEqual(['bronze-drum']);
 });
+
+test('[LOBBY-13] [API-01] rooms are for players, and there is none yet', async () => {
+  const input = { vassalage: 'HOUSE', language: 'VI' };
+  const visitor = await site.visitor().call(catalogue.listRooms, input);
+  expect([visitor.status, visitor.refusal?.code]).toEqual([401, 'session.required']);
+  const player = await registerPlayer(site);
+  expect(await player.get(catalogue.listRooms, input)).toEqual({ list: [] });
+});

@@ -1,5 +1,6 @@
+import { everyVendor } from '@parlour/contract/catalogue';
 import { expect, test } from 'vitest';
-import { everyVendor, filterCount, hallQueryOf, hallStateOf, listInput } from './hall-query';
+import { filterCount, hallQueryOf, hallStateOf, listInput } from './hall-query';
 
 test('[LOBBY-04] the state of a hall round-trips through its address', () => {
   const search =

@@ -1,12 +1,9 @@
 import type { InputOf } from '@parlour/contract/endpoint';
-import type { catalogue, GameType } from '@parlour/contract/catalogue';
+import { type catalogue, everyVendor, type GameType } from '@parlour/contract/catalogue';
 import type { HallQuery } from '../../../lib/navigation/paths';
 
 export const sorts = ['popular', 'new', 'az'] as const;
 export type Sort = (typeof sorts)[number];
-
-/** In place of a vendor's code: the games of all. */
-export const everyVendor = 'all';
 
 /** The player's own games, of all vendors of the hall. */
 export const ownLists = ['favourites', 'recent'] as const;

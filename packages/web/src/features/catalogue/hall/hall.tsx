@@ -1,9 +1,9 @@
-import type { GameType } from '@parlour/contract/catalogue';
+import { everyVendor, type GameType, type Vendor } from '@parlour/contract/catalogue';
 import { cx } from '@parlour/ui/class-names';
 import { count } from '@parlour/ui/format';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { hallPath } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';
 import { chunk } from '../../../lib/navigation/chunk';
@@ -12,7 +12,7 @@ import type { ScreenProps } from '../../../lib/navigation/screen';
 import { readSession } from '../../../lib/session/storage';
 import { Words } from '../../../lib/language/words';
 import { GameRows } from './game-rows';
-import { everyVendor, hallQueryOf, type HallState, hallStateOf } from './hall-query';
+import { hallQueryOf, type HallState, hallStateOf } from './hall-query';
 import { HallTools, type GameClass } from './hall-tools';
 import css from './hall.module.css';
 import { useHallGames } from './use-hall-games';
@@ -26,24 +26,44 @@ const hallEmpty = chunk(
 const vendorTabs = chunk([], async () => (await import('./vendor-tabs')).VendorTabs);
 const noVendors = chunk([], async () => (await import('./no-vendors')).NoVendors);
 
-/**
- * A category's page: a tab per vendor and its games; without a vendor it says that nothing is
- * open here.
- */
-export const Hall = ({ route }: ScreenProps) => {
+export type VendorsProps = { gameType: GameType; vendors: readonly Vendor[]; current: string };
+
+type HallProps = ScreenProps & {
+  /** The way among its vendors: a tab each, as in the slots hall, or what a hall has instead. */
+  Vendors?: ComponentType<VendorsProps>;
+  /** Above the games. */
+  children?: ReactNode;
+};
+
+/** A category's page: its vendors and their games; without a vendor nothing is open here. */
+export const Hall = ({ route, Vendors = vendorTabs.Component, children }: HallProps) => {
   const { categories } = useSite();
   const gameType = route.gameType as GameType;
   const category = categories.find((one) => one.gameType === gameType);
   return category ? (
-    <OpenHall gameType={gameType} key={gameType} vendors={category.vendors} />
+    <OpenHall
+      Vendors={Vendors}
+      beginsWithAll={route.listsVendors === true}
+      gameType={gameType}
+      key={gameType}
+      vendors={category.vendors}
+    >
+      {children}
+    </OpenHall>
   ) : (
-    <Suspense>
-      <noVendors.Component gameType={gameType} />
-    </Suspense>
+    <>
+      <Suspense>
+        <noVendors.Component gameType={gameType} />
+      </Suspense>
+      {children && <div className="content">{children}</div>}
+    </>
   );
 };
 
-const useVendor = (vendors: OpenHallProps['vendors'], fromQuery: string): string => {
+const useVendor = (
+  { vendors, beginsWithAll }: Pick<OpenHallProps, 'vendors' | 'beginsWithAll'>,
+  fromQuery: string,
+): string => {
   const { hall } = useSite();
   const offered = (code: string | undefined) =>
     vendors.find(({ vassalage }) => vassalage === code)?.vassalage;
@@ -52,7 +72,7 @@ const useVendor = (vendors: OpenHallProps['vendors'], fromQuery: string): string
   useEffect(() => setStored(readSession('currentVendor')), []);
   const first = offered(hall?.vassalage) ?? vendors[0]?.vassalage ?? '';
   if (fromQuery === everyVendor) return everyVendor;
-  return offered(fromQuery) ?? offered(stored) ?? first;
+  return offered(fromQuery) ?? (beginsWithAll ? everyVendor : (offered(stored) ?? first));
 };
 
 const useClasses = (gameType: GameType, vendorCode: string): readonly GameClass[] => {
@@ -74,16 +94,17 @@ const useClasses = (gameType: GameType, vendorCode: string): readonly GameClass[
   return classes;
 };
 
-type OpenHallProps = {
-  gameType: GameType;
-  vendors: ReturnType<typeof useSite>['categories'][number]['vendors'];
+type OpenHallProps = Pick<VendorsProps, 'gameType' | 'vendors'> & {
+  Vendors: ComponentType<VendorsProps>;
+  beginsWithAll: boolean;
+  children: ReactNode;
 };
 
-const OpenHall = ({ gameType, vendors }: OpenHallProps) => {
+const OpenHall = ({ gameType, vendors, Vendors, beginsWithAll, children }: OpenHallProps) => {
   const { brand, catalogue } = usePhrases('brand', 'catalogue');
   const search = useSearch();
   const fromQuery = hallStateOf(search, '');
-  const vendorCode = useVendor(vendors, fromQuery.vendorCode);
+  const vendorCode = useVendor({ vendors, beginsWithAll }, fromQuery.vendorCode);
   const state: HallState = { ...fromQuery, vendorCode };
   const vendor = vendors.find((one) => one.vassalage === vendorCode);
   const classes = useClasses(gameType, vendorCode);
@@ -96,7 +117,7 @@ const OpenHall = ({ gameType, vendors }: OpenHallProps) => {
   return (
     <>
       <Suspense>
-        <vendorTabs.Component current={vendorCode} gameType={gameType} vendors={vendors} />
+        <Vendors current={vendorCode} gameType={gameType} vendors={vendors} />
       </Suspense>
       <div className="content">
         <div className={css.head}>
@@ -105,6 +126,7 @@ const OpenHall = ({ gameType, vendors }: OpenHallProps) => {
           </h1>
           <p className={css.headTotal}>{total}</p>
         </div>
+        {children}
         <HallTools classes={classes} onChange={change} state={state}>
           {total}
         </HallTools>

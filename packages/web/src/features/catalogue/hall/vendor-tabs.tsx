@@ -1,23 +1,17 @@
-import type { GameType, Vendor } from '@parlour/contract/catalogue';
+import { everyVendor } from '@parlour/contract/catalogue';
+import { cx } from '@parlour/ui/class-names';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { hallPath } from '../../../lib/navigation/paths';
 import { Link } from '../../../lib/navigation/navigation';
 import { writeSession } from '../../../lib/session/storage';
+import inks from '../../../lib/brand/category-icon.module.css';
 import { VendorMark } from '../../../lib/brand/vendor-mark';
 import { useEffect, useRef } from 'react';
-import { everyVendor } from './hall-query';
+import type { VendorsProps } from './hall';
 import css from './hall.module.css';
 
 /** A tab a vendor; each has its address. */
-export const VendorTabs = ({
-  gameType,
-  vendors,
-  current,
-}: {
-  gameType: GameType;
-  vendors: readonly Vendor[];
-  current: string;
-}) => {
+export const VendorTabs = ({ gameType, vendors, current }: VendorsProps) => {
   const { catalogue, common } = usePhrases('catalogue', 'common');
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,7 +20,7 @@ export const VendorTabs = ({
   }, [current]);
   const [before = '', after = ''] = catalogue.hall.split('{vendor}').map((word) => word.trim());
   return (
-    <nav aria-label={catalogue.vendors} className={css.vendors}>
+    <nav aria-label={catalogue.vendors} className={cx(css.vendors, inks[gameType])}>
       <div className={css.vendorStrip} ref={strip}>
         {vendors.length > 1 && (
           <Link

@@ -3,6 +3,7 @@ import { GameCard } from '@parlour/ui/components/layout/game-card';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { HotTag } from '@parlour/ui/components/display/tag';
 import { arrowRight } from '@parlour/ui/icons/arrow-right';
+import { count } from '@parlour/ui/format';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { categoryPath } from '../../../lib/navigation/paths';
@@ -90,6 +91,7 @@ const Well = ({ vendor, onLeave }: { vendor: Vendor; onLeave: () => void }) => {
       </span>
       <span className={css.name}>
         {vendor.maintenance ? fill(catalogue.maintenance, { vendor: vendor.title }) : vendor.title}
+        <span className={css.count}>{count(vendor.games)}</span>
       </span>
     </a>
   );

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+export interface LazyImageProps {
+  src: string;
+  alt: string;
+  className?: string | undefined;
+  /** Draws the default in its place. */
+  onFailed: () => void;
+}
+
+/** A picture that is fetched when it comes near, with one attempt. */
+export const LazyImage = ({ src, alt, className, onFailed }: LazyImageProps) => {
+  const image = useRef<HTMLImageElement>(null);
+  const fail = useEffectEvent(onFailed);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const load = ({ lazyLoad }: typeof import('../../lazy-images')) => {
+      if (isGone || !image.current) return;
+      try {
+        stop = lazyLoad(image.current, src, () => fail());
+      } catch (error) {
+        // A picture without an address is a fault of its data: the log names it, the page goes on.
+        reportError(error);
+        fail();
+      }
+    };
+    import('../../lazy-images').then(load, () => fail());
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [src]);
+  return <img alt={alt} className={className} ref={image} />;
+};
