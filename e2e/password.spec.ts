@@ -32,7 +32,9 @@ const openForgot = async (page: Page) => {
   return forgotDialog(page);
 };
 
-test('[PASS-03] [NAV-09] a player changes the password in the member centre', async ({ page }) => {
+test('[PASS-03] [NAV-09] [ERR-05] a player changes the password in the member centre', async ({
+  page,
+}) => {
   await newPlayer(page);
   await page.goto('/?mc=securityCenter');
   await page.getByRole('button', { name: 'Đổi: Mật khẩu đăng nhập' }).click();

@@ -64,4 +64,8 @@ export const form = {
   reg_pattern_19_one: 'Exactly {min} letters, digits and symbols',
   reg_pattern_fallback: 'That format isn’t accepted. Allowed length: {min}–{max} characters.',
   reg_pattern_fallback_one: 'That format isn’t accepted. It must be {min} characters.',
+  applied: 'Application submitted',
+  sentToUpline: '{sender} sent {amount} to upline {recipient}.',
+  sentToDownline: '{sender} sent {amount} to downline {recipient}.',
+  sentNote: 'Note: {note}',
 } as const satisfies Translated<typeof vi>;

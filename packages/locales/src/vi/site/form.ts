@@ -64,4 +64,8 @@ export const form = {
   reg_pattern_19_one: 'Đúng {min} ký tự gồm chữ không dấu, số và ký hiệu',
   reg_pattern_fallback: 'Nội dung chưa đúng định dạng. Độ dài cho phép {min}–{max} ký tự.',
   reg_pattern_fallback_one: 'Nội dung chưa đúng định dạng. Cần đúng {min} ký tự.',
+  applied: 'Đã gửi yêu cầu',
+  sentToUpline: '{sender} đã chuyển {amount} cho tuyến trên {recipient}.',
+  sentToDownline: '{sender} đã chuyển {amount} cho tuyến dưới {recipient}.',
+  sentNote: 'Ghi chú: {note}',
 } as const satisfies Record<FieldCode, string> & Record<string, string>;

@@ -12,6 +12,7 @@ import { call } from '../../../lib/api/api';
 import { connectLive } from '../../../lib/api/live';
 import { useStatus } from '../../../lib/brand/brand';
 import type { FormValues } from '../../../lib/form/form-values';
+import { doneText } from '../../../lib/form/done-text';
 import { useForm } from '../../../lib/form/use-form';
 import { go } from '../../../lib/navigation/navigation';
 import { useSession } from '../../../lib/session/session';
@@ -82,7 +83,7 @@ const useChange = ({
   onDone,
   onTouched,
 }: Omit<ChangePasswordFormProps, 'wayOut'>) => {
-  const { passwords } = usePhrases('passwords');
+  const words = usePhrases('passwords', 'form', 'common');
   const { register: rules } = useStatus();
   const [isOldAsked, setOldAsked] = useState(!isFresh);
   const form = useForm({
@@ -94,7 +95,7 @@ const useChange = ({
       const { token } = await call(session.changePassword, inputOf(values), { loader: true });
       renewToken(token);
       connectLive();
-      toast({ text: passwords.changed, icon: check });
+      toast({ text: doneText(words, { what: 'passwordChanged' }), icon: check });
       onDone();
       go(pages.home.path);
     },
