@@ -36,8 +36,16 @@ export const GamePage = ({ route }: ScreenProps) => {
     );
   }
   const wanted = isFb ? fbSports : wantedOf(search);
+  if (!isFb && !wanted.vassalage) return <ServedPage />;
   return <OpenedGame key={JSON.stringify(wanted)} wanted={wanted} />;
 };
+
+/** The server's page, and the browser's first: neither knows yet which game the address names. */
+const ServedPage = () => (
+  <div className={css.page} data-game-page="">
+    <div className={css.bar} />
+  </div>
+);
 
 const fbSports: WantedGame = {
   vassalage: '',
