@@ -64,9 +64,6 @@ export type Vendor = {
   games: number;
 };
 
-/** In place of a vendor's code: the games of all vendors of a category. */
-export const everyVendor = 'all';
-
 /** A room of a card game: what it costs to sit there, and how many people do at the moment. */
 export type Room = {
   roomId: string;

@@ -133,5 +133,8 @@ const pageByPath = new Map(
 export const pageOf = (pathname: string): Page =>
   pageByPath.get(pathname.toLowerCase().replace(/(?!^)\/+$/, '') || '/') ?? pages.notFound;
 
+/** In a hall's address, in place of a vendor's code: the games of all its vendors. */
+export const everyVendor = 'all';
+
 /** Where a developer sees the components. */
 export const galleryPath = '/gallery';

@@ -1,5 +1,5 @@
 /** As the specification has it; the margin loads a picture a little before it is seen. */
-export const lazyImages = {
+const lazyImages = {
   attempts: 1,
   threshold: 0.1,
   mostKept: 200,

@@ -1,16 +1,9 @@
 import type { Status } from '@parlour/contract/brand';
-import {
-  type catalogue,
-  everyVendor,
-  type Game,
-  type GameType,
-  type Category,
-  type Vendor,
-} from '@parlour/contract/catalogue';
+import type { catalogue, Game, GameType, Category, Vendor } from '@parlour/contract/catalogue';
 import { type content, hintsOf, offersOf } from '@parlour/contract/content';
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { FirstPage } from '@parlour/contract/first-page';
-import { pageOf } from '@parlour/contract/pages';
+import { everyVendor, pageOf } from '@parlour/contract/pages';
 import type { Clock } from '@parlour/node-kit/clock';
 import type { Context } from '../lib/context';
 import { openMemory } from '../lib/memory';

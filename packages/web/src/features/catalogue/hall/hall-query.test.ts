@@ -1,4 +1,4 @@
-import { everyVendor } from '@parlour/contract/catalogue';
+import { everyVendor } from '@parlour/contract/pages';
 import { expect, test } from 'vitest';
 import { filterCount, hallQueryOf, hallStateOf, listInput } from './hall-query';
 

@@ -1,5 +1,6 @@
 import type { InputOf } from '@parlour/contract/endpoint';
-import { type catalogue, everyVendor, type GameType } from '@parlour/contract/catalogue';
+import type { catalogue, GameType } from '@parlour/contract/catalogue';
+import { everyVendor } from '@parlour/contract/pages';
 import type { HallQuery } from '../../../lib/navigation/paths';
 
 export const sorts = ['popular', 'new', 'az'] as const;

@@ -1,4 +1,5 @@
-import { everyVendor, type GameType, type Vendor } from '@parlour/contract/catalogue';
+import type { GameType, Vendor } from '@parlour/contract/catalogue';
+import { everyVendor } from '@parlour/contract/pages';
 import { cx } from '@parlour/ui/class-names';
 import { count } from '@parlour/ui/format';
 import { fill } from '@parlour/locales/phrases';

@@ -1,5 +1,5 @@
-import { accountTypeIds, everyVendor, type Game, type GameType } from '@parlour/contract/catalogue';
-import { type Page, pageOf } from '@parlour/contract/pages';
+import { accountTypeIds, type Game, type GameType } from '@parlour/contract/catalogue';
+import { everyVendor, type Page, pageOf } from '@parlour/contract/pages';
 import { phrasesOf } from '@parlour/locales/all';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { everyVendor } from '@parlour/contract/catalogue';
+import { everyVendor } from '@parlour/contract/pages';
 import { cx } from '@parlour/ui/class-names';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { hallPath } from '../../../lib/navigation/paths';

@@ -1,4 +1,5 @@
-import { everyVendor, type Vendor } from '@parlour/contract/catalogue';
+import type { Vendor } from '@parlour/contract/catalogue';
+import { everyVendor } from '@parlour/contract/pages';
 import { HotTag } from '@parlour/ui/components/display/tag';
 import { count } from '@parlour/ui/format';
 import { fill } from '@parlour/locales/phrases';
