@@ -21,6 +21,8 @@ const remember = (addresses: Set<string>, src: string): void => {
   if (addresses.size > lazyImages.mostKept && oldest !== undefined) addresses.delete(oldest);
 };
 
+export type LazyLoad = typeof lazyLoad;
+
 /**
  * Loads a picture once a tenth of it is near the screen. `onFailed` draws what stands in its place.
  * Returns what stops the waiting.

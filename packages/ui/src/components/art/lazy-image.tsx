@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+import type { LazyLoad } from '../../lazy-images';
+
 export interface LazyImageProps {
   src: string;
   alt: string;
@@ -15,7 +17,7 @@ export const LazyImage = ({ src, alt, className, onFailed }: LazyImageProps) => 
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
-    const load = ({ lazyLoad }: typeof import('../../lazy-images')) => {
+    const load = ({ lazyLoad }: { lazyLoad: LazyLoad }) => {
       if (isGone || !image.current) return;
       try {
         stop = lazyLoad(image.current, src, () => fail());
