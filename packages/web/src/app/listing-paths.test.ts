@@ -1,6 +1,6 @@
 import { accountTypeIds, type Game, type GameType } from '@parlour/contract/catalogue';
 import type { FirstPage } from '@parlour/contract/first-page';
-import { type Page, pageOf } from '@parlour/contract/pages';
+import { everyVendor, type Page, pageOf } from '@parlour/contract/pages';
 import { phrasesOf } from '@parlour/locales/all';
 import { expect, test } from 'vitest';
 import { renderPage } from './first-page/server-render';
@@ -12,6 +12,7 @@ const vendorOf = (gameType: GameType, code: string) => ({
   isHot: 0 as const,
   title: `Vendor ${code}`,
   maintenance: false,
+  games: 1,
 });
 
 const gameOf = (gameType: GameType, nodeId: number): Game => ({
@@ -63,7 +64,9 @@ const draw = async (path: string, gameType: GameType, vendors = ['ONE', 'TWO']) 
     vendors: vendors.map((code) => vendorOf(gameType, code)),
     games: games.length,
   };
-  const hall = { gameType, vassalage: 'ONE', games, total: 2, totalPages: 1, classes: [] };
+  const { listsVendors }: Page = pageOf(path);
+  const vassalage = listsVendors ? everyVendor : 'ONE';
+  const hall = { gameType, vassalage, games, total: 2, totalPages: 1, classes: [] };
   const firstPage: FirstPage = {
     path,
     language: 'VI',

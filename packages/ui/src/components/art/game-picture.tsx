@@ -24,7 +24,7 @@ export interface GamePictureProps extends ArtworkProps {
 export const GamePicture = ({ image, ...artwork }: GamePictureProps) => {
   const [failed, setFailed] = useState<string>();
   if (image === undefined || image === failed) return <Artwork {...artwork} />;
-  if (artwork.eager) return <ServedPicture image={image} onFailed={setFailed} />;
+  if (artwork.eager && image !== '') return <ServedPicture image={image} onFailed={setFailed} />;
   return (
     <span className={css.picture} data-waits="">
       <LazyImage alt="" onFailed={() => setFailed(image)} src={image} />
