@@ -14,6 +14,7 @@ const category = (gameType: GameType, codes: string[], hot: string[] = []): Cate
     isHot: hot.includes(vassalage) ? 1 : 0,
     title: vassalage,
     maintenance: false,
+    games: 1,
   })),
 });
 
