@@ -14,11 +14,11 @@ const taken: Record<string, ReadonlySet<string>> = {
     'account agent bar bo bonus casino code demo dia dong dragon facebook fan home ' +
       'hot hua inbox jin key line live mahjong main menu niu papaya password poker ' +
       'provider rebate recovery referral round scatter seed server sic tan tiger ' +
-      'transaction username verification volatility wallet wechat wild xoc zha',
+      'transaction username verification vietnam volatility wallet wechat wild xoc zha',
   ),
   id: listed(
     'bar bo bonus demo deposit dia dong email fan hot hua jin menu niu poker scatter ' +
-      'seed server sic tan wild xoc zha',
+      'seed server sic status tan vietnam wild xoc zha',
   ),
   th: listed('bar bonus scatter wild'),
   vi: listed('bar bonus e email fan hot poker scatter seed server sports tan wild'),

@@ -5,7 +5,6 @@ export const partly: Readonly<Record<string, string>> = {
   'SHELL-03': 'promotions are counted; messages come with the inbox',
   'SHELL-20':
     'announcements and promotions; messages, rewards and the chat come with their modules',
-  'SITE-02': 'Vietnamese and English; the other catalogues are not there',
   'CONTENT-03': 'the application to become an agent comes with the agents',
   'PROMO-06': 'all but the reward popup',
   'MEMBER-01': 'the pages that are built',

@@ -77,7 +77,7 @@ before and after each round, and what you won or lost in the period you choose.<
 round in play is not lost; open the game again and you see how it ended.</p>`,
   },
   languages: {
-    title: 'The site is in Vietnamese and English',
+    title: 'The site is in seven languages',
     html: `
 <p>Change the language at the top of the page or in the menu. The site remembers it on this device,
 and the dark or light theme too.</p>`,

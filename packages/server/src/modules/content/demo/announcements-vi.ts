@@ -77,7 +77,7 @@ sau của từng vòng, cùng tổng thắng thua theo kỳ bạn chọn.</p>`,
 đang chơi không mất; mở lại game là bạn thấy vòng đó kết thúc ra sao.</p>`,
   },
   languages: {
-    title: 'Trang có tiếng Việt và tiếng Anh',
+    title: 'Trang có bảy ngôn ngữ',
     html: `
 <p>Đổi ngôn ngữ ở đầu trang hoặc trong danh mục. Trang ghi nhớ lựa chọn trên thiết bị này; giao
 diện tối hay sáng cũng vậy.</p>`,

@@ -1,5 +1,8 @@
 import type { AnnouncementSeed } from '../queries';
 import { english } from './announcements-en';
+import { filipino } from './announcements-fil';
+import { indonesian } from './announcements-id';
+import { thai } from './announcements-th';
 import { vietnamese } from './announcements-vi';
 
 const codes = [
@@ -22,7 +25,13 @@ export type AnnouncementTexts = Record<(typeof codes)[number], AnnouncementSeed[
 /** Twelve, so that the pager shows. Only what is true of a demo brand today. */
 export const demoAnnouncements: AnnouncementSeed[] = codes.map((code) => ({
   code,
-  texts: { VI: vietnamese[code], EN: english[code] },
+  texts: {
+    VI: vietnamese[code],
+    EN: english[code],
+    TH: thai[code],
+    TY: filipino[code],
+    ID: indonesian[code],
+  },
 }));
 
 const everywhere: readonly string[] = ['demo', 'verify', 'age', 'licences'];
