@@ -26,7 +26,7 @@ export const promotion = {
   claimed: 'รับแล้ว',
   process: 'กำลังดำเนินการ',
   signed: 'สมัครแล้ว',
-  comingSoon: 'เร็ว ๆ นี้',
+  comingSoon: 'เร็วๆ นี้',
   missionViews: 'ภารกิจและตารางอันดับ',
   today: 'วันนี้',
   week: 'สัปดาห์นี้',
