@@ -8,6 +8,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   enumeration: async () => (await import('./enumeration')).benchEnumeration,
   frames: async () => (await import('./frames')).benchFrames,
   ledger: async () => (await import('./ledger')).benchLedger,
+  lighthouse: async () => (await import('./lighthouse')).benchLighthouse,
   live: async () => (await import('./live')).benchLive,
   lobby: async () => (await import('./lobby')).benchLobby,
   login: async () => (await import('./login')).benchLogin,
@@ -44,6 +45,7 @@ if (!load) {
       '          --players 10000  --accounts 1000000  --bets 10000000  --sockets 10000\n' +
       '          --against DIR (another checkout takes turns with this one)\n' +
       '  enumeration  --accounts 500\n' +
+      '  lighthouse  --rounds 5  --only /,/rng  --url ADDRESS\n' +
       '  live    --sockets 10000  --rounds 9\n' +
       '  lobby   --rounds 5  --url ADDRESS\n' +
       '  login   --rounds 7  --seconds 5  --players 10000\n' +
