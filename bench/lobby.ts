@@ -3,6 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../scripts/test/chromium.mjs';
 import { say } from './ledger/rounds';
 import { measureScroll, type Scrolled } from './lobby/measure-scroll';
+import { missedIn } from './lobby/marks';
 import { searchServer } from './lobby/search-server';
 import { startFilled } from './lobby/site';
 import { wholeOf, type Words } from './words';
@@ -39,7 +40,9 @@ export const benchLobby = async (words: Words): Promise<void> => {
     console.table(turns);
     const medians = mediansOf(turns);
     console.table([medians]);
-    const figures = { games, search, medians, turns };
+    const missed = missedIn(medians, search);
+    console.log(missed.length === 0 ? 'All marks are reached.' : `Missed: ${missed.join('; ')}`);
+    const figures = { games, search, medians, turns, missed };
     if (words.json) writeFileSync(words.json, `${JSON.stringify(figures, null, 2)}\n`);
   } finally {
     await browser.close();

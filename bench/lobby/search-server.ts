@@ -1,9 +1,16 @@
 import { catalogue } from '@parlour/contract/catalogue';
 
-type Searched = { words: string; found: number; medianMs: number; mostMs: number };
+export type Searched = { words: string; found: number; medianMs: number; mostMs: number };
 
-/** Found verbatim, in every word, with a slip, by a vendor, and not at all. */
-const searches = ['rong vang', 'golden', 'phuonf', 'blue heron', 'qqqzzz'];
+/** Found verbatim, in every word, with a slip, by a vendor, and not at all: one word, and many. */
+const searches = [
+  'rong vang',
+  'golden',
+  'phuonf',
+  'blue heron',
+  'qqqzzz',
+  'xgoldn drqgon jqde lqntern phoenyx hqrvest mxrket',
+];
 const times = 15;
 
 /** How long the server takes to answer a search among all slots. */
