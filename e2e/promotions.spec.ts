@@ -106,7 +106,9 @@ test('[NAV-03] the points mall shows its gifts and both records, each at its add
   await expect(main.getByText('Chưa có quà nào để đổi')).toBeVisible();
 });
 
-test('[NAV-03] the missions of the member centre say that there are none', async ({ page }) => {
+test('[NAV-03] the missions and rewards of the member centre say that there are none', async ({
+  page,
+}) => {
   await newPlayer(page);
   await page.goto('/?mc=missionLeaderboard');
   const centre = centreOf(page);
@@ -117,6 +119,16 @@ test('[NAV-03] the missions of the member centre say that there are none', async
   await expect(centre.getByText('Chưa có nhiệm vụ nào cho tuần này.')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(centre.getByText('Chưa có bảng xếp hạng nào.')).toBeVisible();
+  await page.goto('/?mc=rewardCenter');
+  await expect(centre.getByText('Chưa có phần thưởng nào chờ nhận')).toBeVisible();
+  await expect(centre.getByRole('tab')).toHaveText([
+    'Hằng ngày',
+    'Hằng tuần',
+    'Nửa tháng',
+    'Hằng tháng',
+  ]);
+  await expectFits(page);
+  await expectNoBarrierInEitherTheme(page, 'dialog');
 });
 
 test('[LOBBY-01] [SHELL-19] home has a strip of the promotions, turned by buttons and by a swipe', async ({

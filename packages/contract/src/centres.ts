@@ -25,7 +25,7 @@ const memberRows = {
   transactionHistory: { isPlanned: true },
   personalProfit: { isPlanned: true },
   bonusDetails: { isPlanned: true },
-  rewardCenter: { isPlanned: true },
+  rewardCenter: {},
   referral: { flag: 'REFERRAL', isPlanned: true },
   missionLeaderboard: {},
   messageV2: { isPlanned: true },

@@ -42,4 +42,18 @@ export const promotion = {
   noLeaderboard: 'There is no leaderboard yet.',
   leaderboardInfo:
     'When there is one, names are partly hidden and your own rank is always at its end.',
+  rewardPeriods: 'Reward periods',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  semimonthly: 'Half-monthly',
+  monthly: 'Monthly',
+  noRewards: 'No reward waits to be claimed',
+  noRewardsInfo: 'A reward of this period will be here until you claim it or it lapses.',
+  rewardSays: 'Every reward will state',
+  amount: 'Amount',
+  amountInfo: 'Exactly what goes into the wallet, never rounded up.',
+  source: 'Where it comes from',
+  sourceInfo: 'The promotion or mission that it was earned in.',
+  deadline: 'Claim by',
+  deadlineInfo: 'The last day and hour on which it can be claimed.',
 } as const satisfies Translated<typeof vi>;

@@ -44,4 +44,18 @@ export const promotion = {
   noLeaderboard: 'Wala pang talaan ng ranggo.',
   leaderboardInfo:
     'Kapag mayroon na, may takip ang bahagi ng mga pangalan at laging nasa dulo ang ranggo mo.',
+  rewardPeriods: 'Panahon ng gantimpala',
+  daily: 'Araw-araw',
+  weekly: 'Linggo-linggo',
+  semimonthly: 'Kalahating buwan',
+  monthly: 'Buwan-buwan',
+  noRewards: 'Walang gantimpalang naghihintay',
+  noRewardsInfo: 'Narito ang gantimpala ng panahong ito hanggang makuha mo o mag-expire.',
+  rewardSays: 'Sasabihin ng bawat gantimpala',
+  amount: 'Halaga',
+  amountInfo: 'Eksaktong papasok sa wallet, hindi kailanman niro-round up.',
+  source: 'Saan galing',
+  sourceInfo: 'Ang promo o misyong pinagmulan nito.',
+  deadline: 'Kunin hanggang',
+  deadlineInfo: 'Ang huling araw at oras na puwede itong kunin.',
 } as const satisfies Translated<typeof vi>;

@@ -99,9 +99,13 @@ const Controls = ({ slides, words, index, isPlaying, goTo, toggle }: ControlsPro
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    const to = (index + step + slides.length) % slides.length;
+    const places = [...event.currentTarget.children];
+    // From the dot that has the focus: the strip may still be on its way to it.
+    const focused = places.indexOf(event.target as Element);
+    const from = focused >= 0 && focused < slides.length ? focused : index;
+    const to = (from + step + slides.length) % slides.length;
     goTo(to);
-    (event.currentTarget.children[to] as HTMLElement).focus();
+    (places[to] as HTMLElement).focus();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of its buttons

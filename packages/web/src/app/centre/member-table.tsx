@@ -1,5 +1,6 @@
 import { type BuiltMemberPage, memberPath } from '@parlour/contract/centres';
 import { arrowCircleDown } from '@parlour/ui/icons/arrow-circle-down';
+import { gift } from '@parlour/ui/icons/gift';
 import { listChecks } from '@parlour/ui/icons/list-checks';
 import { receipt } from '@parlour/ui/icons/receipt';
 import { shieldCheck } from '@parlour/ui/icons/shield-check';
@@ -66,6 +67,18 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
         return RecordPage;
       },
       'record-page',
+    ),
+  },
+  rewardCenter: {
+    icon: gift,
+    begins: ['choices', 'rows'],
+    screen: chunk(
+      ['promotion'],
+      async () => {
+        const { RewardPage } = await import('../../features/promotion/reward-page');
+        return RewardPage;
+      },
+      'reward-page',
     ),
   },
   missionLeaderboard: {
