@@ -104,8 +104,10 @@ export const removeFactor = async (
   const { playerId } = context.signedIn;
   await context.database.transaction(async (sql) => {
     await holdWays(sql, playerId);
-    if (!(await queries.deleteFactor(sql, playerId, id))) throw new Refusal('request.unknown');
-    await assertWayIn(sql, context);
+    const kind = await queries.deleteFactor(sql, playerId, id);
+    if (!kind) throw new Refusal('request.unknown');
+    // A code of an app signs no one in by itself.
+    if (kind === 'passkey') await assertWayIn(sql, context);
     await noteFactorChanged(sql, context);
   });
   return {};

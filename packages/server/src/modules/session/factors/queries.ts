@@ -112,20 +112,20 @@ export const replaceRecoveryCodes = async (
     from unnest(${digests}::bytea[]) digest`;
 };
 
-/** True if it was one of the player's. The last one takes the recovery codes with it. */
+/** Its kind if it was one of the player's. The last one takes the recovery codes with it. */
 export const deleteFactor = async (
   sql: Transaction,
   playerId: string,
   id: string,
-): Promise<boolean> => {
-  const rows = await sql`
+): Promise<FactorRow['kind'] | undefined> => {
+  const [deleted] = await sql<Pick<FactorRow, 'kind'>>`
     delete from session.factor
     where id = ${id}::bigint and player_id = ${playerId}::bigint and confirmed_at is not null
-    returning id`;
+    returning kind`;
   await sql`
     delete from session.recovery_code
     where player_id = ${playerId}::bigint and not exists (
       select from session.factor
       where player_id = ${playerId}::bigint and confirmed_at is not null)`;
-  return rows.length === 1;
+  return deleted?.kind;
 };
