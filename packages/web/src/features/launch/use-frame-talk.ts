@@ -1,10 +1,11 @@
-import { type FromGame, type FundsBy, isFromGame, type ToGame } from '@parlour/contract/frame';
+import type { FromGame, FundsBy, ToGame } from '@parlour/contract/frame';
 import { session } from '@parlour/contract/session';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { noteOwnAct } from '../../lib/session/watch-idle';
 import { call } from '../../lib/api/api';
 import { useBalance } from '../../lib/session/balance';
 import { useTheme } from '../../lib/brand/theme';
+import { postedBy } from './posted-by';
 
 export type FrameTalk = {
   isPaused: boolean;
@@ -51,9 +52,9 @@ export const useFrameTalk = (
   });
 
   useEffect(() => {
-    const onPosted = ({ origin: from, source, data: message }: MessageEvent<unknown>) => {
-      if (from !== origin || source !== frame.current?.contentWindow) return;
-      if (isFromGame(message)) handle(message);
+    const onPosted = (event: MessageEvent<unknown>) => {
+      const message = postedBy(frame.current?.contentWindow, origin, event);
+      if (message) handle(message);
     };
     addEventListener('message', onPosted);
     return () => removeEventListener('message', onPosted);
