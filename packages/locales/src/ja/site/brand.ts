@@ -30,6 +30,8 @@ export const brand = {
   hideNav: 'ナビゲーションを隠す',
   language: '言語',
   languageSoon: '未翻訳',
+  remember: '記憶する',
+  forgot: 'パスワードをお忘れですか？',
   username: 'ユーザー名',
   password: 'パスワード',
   notices: 'お知らせ',

@@ -29,6 +29,8 @@ export const brand = {
   hideNav: '收起导航',
   language: '语言',
   languageSoon: '尚未翻译',
+  remember: '记住我',
+  forgot: '忘记密码？',
   username: '用户名',
   password: '密码',
   notices: '公告',

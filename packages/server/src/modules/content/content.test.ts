@@ -34,7 +34,8 @@ describe('banners', () => {
     const vietnamese = await titles('VI');
     expect(vietnamese[0]).toContain('8 game');
     expect((await titles('EN'))[0]).toContain('Eight slots');
-    expect(await titles('JA')).toEqual(vietnamese);
+    expect((await titles('JA'))[0]).toContain('8 種類');
+    expect(await titles('XX')).toEqual(vietnamese);
   });
 
   test('[SHELL-11] the second brand has one', async () => {

@@ -2,6 +2,7 @@ import type { GameType } from '@parlour/contract/catalogue';
 import type { BannerArt } from '@parlour/contract/content';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import { demoAnnouncements, everyBrand } from './demo/announcements';
+import { bannerWords } from './demo/banners';
 import { demoHelp } from './demo/help';
 import { insertAnnouncements, insertBanners, insertHelp, type BannerSeed } from './queries';
 
@@ -20,20 +21,7 @@ const fairness: BannerSeed = {
   art: artwork('lotus-pond', 'RNG'),
   linkageType: 'path',
   link: '/rng',
-  texts: {
-    VI: {
-      eyebrow: 'Tự kiểm chứng',
-      title: '8 game nổ hũ, vòng nào cũng kiểm chứng được',
-      body: 'Mã băm hiện trước khi cược. Quay xong, bạn tự kiểm chứng kết quả.',
-      action: 'Vào sảnh',
-    },
-    EN: {
-      eyebrow: 'Provably fair',
-      title: 'Eight slots, and you can check every round',
-      body: 'The hash is shown before you bet. Afterwards you work out the result yourself.',
-      action: 'Open the hall',
-    },
-  },
+  texts: bannerWords('fair'),
 };
 
 const others: BannerSeed[] = [
@@ -43,20 +31,7 @@ const others: BannerSeed[] = [
     art: artwork('harvest-moon', 'LOTT'),
     linkageType: 'modal',
     link: 'depositv2',
-    texts: {
-      VI: {
-        eyebrow: 'Bản dùng thử',
-        title: 'Mọi khoản tiền ở đây là tiền thử',
-        body: 'Nạp qua trang thanh toán thử, không có tiền thật nào được chuyển.',
-        action: 'Nạp thử',
-      },
-      EN: {
-        eyebrow: 'Demo site',
-        title: 'All the money here is play money',
-        body: 'Deposit on the sandbox payment page. No real money moves.',
-        action: 'Try a deposit',
-      },
-    },
+    texts: bannerWords('demo'),
   },
   {
     code: 'visitors',
@@ -64,20 +39,7 @@ const others: BannerSeed[] = [
     art: artwork('floating-market', 'FISH'),
     linkageType: 'path',
     link: '/rng',
-    texts: {
-      VI: {
-        eyebrow: 'Chơi thử',
-        title: 'Chưa đăng ký vẫn chơi thử được',
-        body: 'Chơi cả 8 game bằng điểm thử, không cần tài khoản.',
-        action: 'Chọn game',
-      },
-      EN: {
-        eyebrow: 'Demo play',
-        title: 'Try the games before you sign up',
-        body: 'Visitors play all eight with practice credit. No account needed.',
-        action: 'Pick a game',
-      },
-    },
+    texts: bannerWords('visitors'),
   },
   {
     code: 'returns',
@@ -85,18 +47,7 @@ const others: BannerSeed[] = [
     art: artwork('gem-quarry', 'ESPORTS'),
     linkageType: 'none',
     link: null,
-    texts: {
-      VI: {
-        eyebrow: 'Tỷ lệ hoàn trả (RTP)',
-        title: 'RTP công khai, tính chính xác từng game',
-        body: 'RTP của mỗi game được tính trên mọi kết quả có thể.',
-      },
-      EN: {
-        eyebrow: 'Return to player (RTP)',
-        title: 'RTP in the open, exact for every game',
-        body: 'The RTP of each game is worked out over every possible outcome.',
-      },
-    },
+    texts: bannerWords('returns'),
   },
   {
     code: 'promotions',
@@ -104,18 +55,7 @@ const others: BannerSeed[] = [
     art: artwork('engravers-shop', 'SPORTS'),
     linkageType: 'none',
     link: null,
-    texts: {
-      VI: {
-        eyebrow: 'Bản dùng thử',
-        title: 'Đọc điều kiện trước, tham gia sau',
-        body: 'Tiền thưởng ở đây cũng là tiền thử, không đổi được thành tiền thật.',
-      },
-      EN: {
-        eyebrow: 'Demo site',
-        title: 'Read the terms first, join after',
-        body: 'Rewards are play money here too. They cannot be turned into real money.',
-      },
-    },
+    texts: bannerWords('promotions'),
   },
 ];
 

@@ -30,7 +30,7 @@ old server seed is published, and your device can compute every round of that se
 <tr><td><a href="/rng">Slots</a></td><td>Eight games, with your balance or practice credit</td></tr>
 <tr><td>Deposits</td><td>Sandbox payment</td></tr>
 <tr><td>Withdrawals</td><td>Not open yet</td></tr>
-<tr><td>Promotions</td><td>None is running</td></tr>
+<tr><td><a href="/promotions">Promotions</a></td><td>Running, in play money</td></tr>
 <tr><td>Lotteries, sports, live casino</td><td>Not open yet</td></tr>
 </tbody>
 </table>`,

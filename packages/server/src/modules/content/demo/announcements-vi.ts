@@ -30,7 +30,7 @@ giá trị và không đổi được ra tiền thật.</p>
 <tr><td><a href="/rng">Nổ hũ</a></td><td>Tám game, chơi bằng số dư hoặc điểm thử</td></tr>
 <tr><td>Nạp tiền</td><td>Thanh toán thử</td></tr>
 <tr><td>Rút tiền</td><td>Chưa mở</td></tr>
-<tr><td>Khuyến mãi</td><td>Chưa có khuyến mãi nào</td></tr>
+<tr><td><a href="/promotions">Khuyến mãi</a></td><td>Đang chạy, bằng tiền thử</td></tr>
 <tr><td>Xổ số, thể thao, casino trực tuyến</td><td>Chưa mở</td></tr>
 </tbody>
 </table>`,

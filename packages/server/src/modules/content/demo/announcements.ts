@@ -3,7 +3,9 @@ import { english } from './announcements-en';
 import { filipino } from './announcements-fil';
 import { indonesian } from './announcements-id';
 import { thai } from './announcements-th';
+import { japanese } from './announcements-ja';
 import { vietnamese } from './announcements-vi';
+import { chinese } from './announcements-zh';
 
 const codes = [
   'demo',
@@ -31,6 +33,8 @@ export const demoAnnouncements: AnnouncementSeed[] = codes.map((code) => ({
     TH: thai[code],
     TY: filipino[code],
     ID: indonesian[code],
+    CN: chinese[code],
+    JA: japanese[code],
   },
 }));
 
