@@ -82,7 +82,9 @@ test('[CONTENT-01] the sitemap has the listed pages in each language, no calls, 
   expect(sitemap).toContain('hreflang="zh-Hans" href="https://play.example:8443/rng?lang=cn"/>');
   expect((await ask('/robots.txt', 'play.example')).body.split('\n')).toEqual([
     'User-agent: *',
-    ...['/wps/', '/api/', '/lgw/', '/game', '/seamless'].map((path) => `Disallow: ${path}`),
+    ...['/wps/', '/api/', '/lgw/', '/lotto/', '/game', '/seamless'].map(
+      (path) => `Disallow: ${path}`,
+    ),
     'Sitemap: https://play.example:8443/sitemap.xml',
     '',
   ]);

@@ -170,7 +170,7 @@ const words: Record<Language, Record<Code, BannerWords>> = {
     visitors: {
       eyebrow: 'Subukan',
       title: 'Subukan ang mga laro bago mag-sign up',
-      body: 'Malalaro ng bisita ang lahat ng walo gamit ang practice credit. Hindi kailangan ng account.',
+      body: 'Malalaro ng bisita ang walo gamit ang practice credit, kahit walang account.',
       action: 'Pumili ng laro',
     },
     returns: {
