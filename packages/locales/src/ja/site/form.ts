@@ -66,4 +66,8 @@ export const form = {
   reg_pattern_19_one: '{min} 文字の英数字と記号',
   reg_pattern_fallback: '形式が正しくありません。{min}〜{max} 文字で入力してください。',
   reg_pattern_fallback_one: '形式が正しくありません。{min} 文字で入力してください。',
+  applied: '申請を送信しました',
+  sentToUpline: '{sender} がアップライン {recipient} に {amount} を送金しました。',
+  sentToDownline: '{sender} がダウンライン {recipient} に {amount} を送金しました。',
+  sentNote: 'メモ：{note}',
 } as const satisfies Translated<typeof vi>;

@@ -29,4 +29,13 @@ export const lobby = {
   gamesOf: '{vendor} のゲーム',
   moreGames: 'ゲームをもっと見る',
   noGames: 'このプロバイダーの公開中のゲームはまだありません。',
+  rooms: 'ルーム',
+  roomsLogIn: 'ログインすると、開いているルームを見て他のプレイヤーと同席できます。',
+  roomsEmpty:
+    '開いているルームはまだありません。開くと、ベット額、参加者、入口がここに表示されます。',
+  roomStake: 'ベット額',
+  roomPlayers: '{players}/{seats} 席が着席済み',
+  roomFree: 'まだ誰もいません（{seats} 席）',
+  roomFull: '満席',
+  joinRoom: '参加',
 } as const satisfies Translated<typeof vi>;

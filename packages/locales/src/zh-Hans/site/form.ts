@@ -66,4 +66,8 @@ export const form = {
   reg_pattern_19_one: '{min} 个字母、数字和符号',
   reg_pattern_fallback: '格式不正确。允许长度：{min}–{max} 个字符。',
   reg_pattern_fallback_one: '格式不正确。须为 {min} 个字符。',
+  applied: '申请已提交',
+  sentToUpline: '{sender} 已转账 {amount} 给上线 {recipient}。',
+  sentToDownline: '{sender} 已转账 {amount} 给下线 {recipient}。',
+  sentNote: '备注：{note}',
 } as const satisfies Translated<typeof vi>;

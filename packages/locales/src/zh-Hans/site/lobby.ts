@@ -29,4 +29,12 @@ export const lobby = {
   gamesOf: '{vendor} 的游戏',
   moreGames: '加载更多游戏',
   noGames: '该游戏商暂无开放的游戏。',
+  rooms: '房间',
+  roomsLogIn: '登录后可查看开放的房间，与其他玩家同桌。',
+  roomsEmpty: '目前没有开放的房间。开放后，这里会显示投注额、在座人数和入口。',
+  roomStake: '投注额',
+  roomPlayers: '已坐 {players}/{seats} 人',
+  roomFree: '暂无人入座，共 {seats} 座',
+  roomFull: '已满',
+  joinRoom: '加入',
 } as const satisfies Translated<typeof vi>;

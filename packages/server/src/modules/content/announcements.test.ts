@@ -80,7 +80,7 @@ describe('announcements for players', () => {
   });
 
   test('[SHELL-13] the sanitiser leaves every announcement of the demo unchanged', async () => {
-    for (const language of ['VI', 'EN', 'CN', 'JA']) {
+    for (const language of ['VI', 'EN', 'CN', 'JA', 'TH', 'TY', 'ID']) {
       for (const { content: html } of (await notices(language)).player) {
         expect(html).toMatch(/^\s*<(p|table)>/);
         expect(html).not.toMatch(/<a>/);

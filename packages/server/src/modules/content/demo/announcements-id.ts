@@ -32,7 +32,7 @@ dipublikasikan, dan perangkat Anda bisa menghitung ulang setiap ronde dari seed 
 <td>Delapan game, dengan saldo Anda atau kredit latihan</td></tr>
 <tr><td>Deposit</td><td>Pembayaran uji coba</td></tr>
 <tr><td>Penarikan</td><td>Belum dibuka</td></tr>
-<tr><td>Promosi</td><td>Belum ada yang berjalan</td></tr>
+<tr><td><a href="/promotions">Promosi</a></td><td>Berjalan, dengan uang mainan</td></tr>
 <tr><td>Lotre, olahraga, kasino live</td><td>Belum dibuka</td></tr>
 </tbody>
 </table>`,

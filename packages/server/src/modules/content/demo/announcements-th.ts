@@ -30,7 +30,7 @@ export const thai: AnnouncementTexts = {
 <tr><td><a href="/rng">สล็อต</a></td><td>แปดเกม เล่นด้วยยอดเงินของคุณหรือเครดิตทดลอง</td></tr>
 <tr><td>ฝากเงิน</td><td>ชำระเงินทดสอบ</td></tr>
 <tr><td>ถอนเงิน</td><td>ยังไม่เปิด</td></tr>
-<tr><td>โปรโมชัน</td><td>ยังไม่มีรายการที่เปิดอยู่</td></tr>
+<tr><td><a href="/promotions">โปรโมชัน</a></td><td>เปิดอยู่ ใช้เงินทดลอง</td></tr>
 <tr><td>หวย กีฬา คาสิโนสด</td><td>ยังไม่เปิด</td></tr>
 </tbody>
 </table>`,
