@@ -1,5 +1,6 @@
 import type { LotteryDraw, LotteryGame } from '@parlour/contract/lottery';
 import { fill } from '@parlour/locales/phrases';
+import { cx } from '@parlour/ui/class-names';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { Button } from '@parlour/ui/components/form/button';
@@ -38,9 +39,9 @@ const List = ({ draws, game, isPublic }: DrawsProps) => {
   const hasPlayer = useSession(isPlayer);
   const isKnown = useSession(({ authState }) => authState !== 'unknown');
   const { data, error, refetch } = draws;
-  if (!game) return <Ledger game={undefined} results={[]} />;
+  if (!game) return <Ledger game={undefined} isByFigure={isPublic} results={[]} />;
   if (!isPublic && isKnown && !hasPlayer) return <PlayersOnly />;
-  if (data) return <Ledger game={game} results={data} />;
+  if (data) return <Ledger game={game} isByFigure={isPublic} results={data} />;
   if (error) return <QueryError onRetry={() => void refetch()} refused={asRefused(error)} />;
   return <TableSkeleton onRetry={() => void refetch()} rows={3} />;
 };
@@ -57,9 +58,14 @@ const PlayersOnly = () => {
   );
 };
 
-type LedgerProps = { game: LotteryGame | undefined; results: LotteryDraw[] };
+type LedgerProps = {
+  game: LotteryGame | undefined;
+  /** The first number is the special prize: a phone shows it alone. */
+  isByFigure: boolean;
+  results: LotteryDraw[];
+};
 
-const Ledger = ({ game, results }: LedgerProps) => {
+const Ledger = ({ game, isByFigure, results }: LedgerProps) => {
   const { lottery } = usePhrases('lottery');
   const isEmpty = results.length === 0 && !game?.issue;
   return (
@@ -85,7 +91,7 @@ const Ledger = ({ game, results }: LedgerProps) => {
           )}
           {game?.issue && <OnSale game={game} issue={game.issue} />}
           {results.map((draw) => (
-            <Result draw={draw} key={draw.issue} />
+            <Result draw={draw} isByFigure={isByFigure} key={draw.issue} />
           ))}
         </tbody>
       </table>
@@ -115,7 +121,9 @@ const OnSale = ({ game, issue }: { game: LotteryGame; issue: string }) => {
   );
 };
 
-const Result = ({ draw: { issue, numbers } }: { draw: LotteryDraw }) => {
+type ResultProps = Pick<LedgerProps, 'isByFigure'> & { draw: LotteryDraw };
+
+const Result = ({ draw: { issue, numbers }, isByFigure }: ResultProps) => {
   const { lottery } = usePhrases('lottery');
   const [first, ...others] = numbers;
   return (
@@ -125,7 +133,7 @@ const Result = ({ draw: { issue, numbers } }: { draw: LotteryDraw }) => {
       </th>
       <td>
         <span className={css.first}>{first}</span>{' '}
-        <span className={css.others}>{others.join('  ')}</span>
+        <span className={cx(css.others, isByFigure && css.deskOnly)}>{others.join('  ')}</span>
       </td>
       <td className={css.end}>
         <span className={css.drawn}>
