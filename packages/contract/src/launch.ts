@@ -8,6 +8,8 @@ export type Launch = {
   /** The hosts that serve this address, its own among them; absent where it is the only one. */
   hosts?: string[];
   game?: { nodeId: number; name: string; vassalage: string; gameCode: string; background?: string };
+  /** The guest view of a vendor of sports: it moves no money. */
+  isGuest?: true;
   /** The vendor whose wallet the game spends, if the brand has a wallet for each vendor. */
   wallet?: string;
 };

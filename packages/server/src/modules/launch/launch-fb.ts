@@ -44,5 +44,6 @@ const openGuestView = async (
   if (!game) throw new Refusal('launch.game_unavailable');
   if (games.length > 1) return hallRoute(vassalage, gameType);
   if (!game.demo) throw new Refusal('launch.no_guest_view');
-  return launchDemo(context, { vassalage, gameCode: game.code, language });
+  const opened = await launchDemo(context, { vassalage, gameCode: game.code, language });
+  return { ...opened, isGuest: true };
 };

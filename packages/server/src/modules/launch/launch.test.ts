@@ -465,6 +465,7 @@ describe('[GAME-13] the vendor of sports', () => {
     const before = await tokens();
     const { body } = await openSports(player);
     expect(body.value).toMatchObject({ content: ticket, kind: 'frame' });
+    expect(body.value).not.toHaveProperty('isGuest');
     expect(asked[0]?.body).toMatchObject({ user: `main-${player.playerId}`, game_code: 'book' });
     expect(asked[0]?.body).toMatchObject({
       currency: 'VND',
@@ -476,14 +477,22 @@ describe('[GAME-13] the vendor of sports', () => {
   test('opens its guest view for a visitor, which moves no money', async () => {
     await listSports({ code: 'book', demo: true });
     const before = await tokens();
-    expect((await openSports(site.visitor())).body.value).toMatchObject({ content: ticket });
+    expect((await openSports(site.visitor())).body.value).toMatchObject({
+      content: ticket,
+      isGuest: true,
+    });
     expect(asked[0]?.body).not.toHaveProperty('user');
     expect(asked[0]?.body).not.toHaveProperty('token');
     const trial = await registerPlayer(site);
     await site.database.sql`
       update player.player set type = 4 where id = ${trial.playerId}::bigint`;
-    expect((await openSports(trial)).body.value).toMatchObject({ content: ticket });
-    expect(asked[1]?.body).not.toHaveProperty('user');
+    expect((await openSports(trial)).body.value).toMatchObject({ isGuest: true });
+    const looking = await registerPlayer(site);
+    await site.database.sql`
+      update session.sign_in set strength = 'look'
+      where player_id = ${looking.playerId}::bigint`;
+    expect((await openSports(looking)).body.value).toMatchObject({ isGuest: true });
+    for (const { body } of asked) expect(body).not.toHaveProperty('user');
     expect(await tokens()).toEqual(before);
   });
 

@@ -21,7 +21,7 @@ export const useGame = (wanted: WantedGame) => {
     isFailed?: boolean;
   }>({});
   const current = progress.of === content ? progress : {};
-  const isForMoney = useIsForMoney(wanted);
+  const isForMoney = useIsForMoney(wanted) && !opened?.isGuest;
   const isReal = isForMoney && opening.state !== 'gated';
   const holds = isReal && opening.state !== 'failed';
   const updateHeld = useHeldBalance(opened, { isReal: holds, attempt });

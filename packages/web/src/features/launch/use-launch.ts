@@ -1,3 +1,4 @@
+import type { InputOf } from '@parlour/contract/endpoint';
 import { launch, type Launch } from '@parlour/contract/launch';
 import type { GameType } from '@parlour/contract/catalogue';
 import { isLotteryVendor, lobbyQueryOf, type PrizeMode } from '@parlour/contract/lottery-launch';
@@ -113,7 +114,7 @@ const askFor = (
     language,
     backUrl: location.origin,
   };
-  if (isFb) return call(launch.launchFb, here, { signal });
+  if (isFb) return askForFb(here, signal);
   const lobby = isLotteryVendor(vassalage) && lobbyQueryOf({ ...here, gameCode, prizeMode });
   return call(
     launch.launchGame,
@@ -121,4 +122,18 @@ const askFor = (
     { vassalage, gameCode: gameCode || undefined, gameType, roomId, ...here, ...lobby },
     { signal },
   );
+};
+
+/**
+ * A session that only looks around is a guest to this call, which refuses no one: a player is asked
+ * who they are, and the guest view is for those who do not say.
+ */
+const askForFb = async (
+  input: InputOf<typeof launch.launchFb>,
+  signal: AbortSignal,
+): Promise<Launch> => {
+  const opened = await call(launch.launchFb, input, { signal });
+  if (!opened.isGuest || !isPlayer(useSession.getState())) return opened;
+  const { confirmIdentity } = await import('../../lib/session/confirm-identity');
+  return (await confirmIdentity()) ? call(launch.launchFb, input, { signal }) : opened;
 };
