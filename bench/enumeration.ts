@@ -27,9 +27,9 @@ export const benchEnumeration = async (words: Words): Promise<void> => {
   const results: Result[] = [];
   try {
     await openWays(site);
+    await untilOpen(site);
     const warm = await newPeople(site, warmTurns);
     const people = await newPeople(site, count);
-    await untilOpen(site);
     for (const [name, way] of Object.entries(ways).filter(([name]) => isWanted(words, name))) {
       let result = await measure(site, { name, way }, { people, warm });
       if (isTelling(result)) {

@@ -36,13 +36,18 @@ export const newPeople = async (
 };
 
 /** The ways that are measured are open, and what was asked before counts for none of them. */
-export const openWays = (site: RunningSite): Promise<void> =>
-  run(
+export const openWays = async (site: RunningSite): Promise<void> => {
+  await run(
     site,
     `update brand.flag set enabled = true
      where flag in ('MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'USERNAMEREG3', 'MOBILENUMREG3',
        'REGMOBVERF3')`,
   );
+  await run(
+    site,
+    `update brand.registration_field set enabled = true where field in ('email', 'mobileNum')`,
+  );
+};
 
 export const forgetAttempts = (site: RunningSite): Promise<void> =>
   run(site, 'delete from lib.attempt');

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { brand } from '@parlour/contract/brand';
 import { session } from '@parlour/contract/session';
 import type { RunningSite } from '@parlour/testkit/running-site';
 import type { Visitor } from '@parlour/testkit/visitor';
@@ -77,7 +78,9 @@ export const untilOpen = async (site: RunningSite): Promise<void> => {
     const answers = await Promise.all(
       codes.map(async (name) => (await timeOf(site, ways[name]!, nobody)).answer),
     );
-    if (answers.every((answer) => answer === '200')) return;
+    const { register } = await site.visitor().get(brand.readStatus, {});
+    const isAsked = register.email.enabled && register.mobileNum.enabled;
+    if (isAsked && answers.every((answer) => answer === '200')) return;
     await pause(500);
   }
   throw new Error('A way that is to be measured is not open.');
