@@ -33,7 +33,7 @@ lumang server seed, at makukuwenta ulit ng device mo ang bawat round ng seed na 
 <td>Walong laro, gamit ang balanse mo o practice credit</td></tr>
 <tr><td>Deposito</td><td>Pagsubok na bayad</td></tr>
 <tr><td>Withdrawal</td><td>Hindi pa bukas</td></tr>
-<tr><td>Mga promo</td><td>Wala pang tumatakbo</td></tr>
+<tr><td><a href="/promotions">Mga promo</a></td><td>Tumatakbo, gamit ang play money</td></tr>
 <tr><td>Lotto, sports, live casino</td><td>Hindi pa bukas</td></tr>
 </tbody>
 </table>`,
