@@ -66,4 +66,8 @@ export const form = {
   reg_pattern_19_one: 'Eksaktong {min} letra, numero, at simbolo',
   reg_pattern_fallback: 'Hindi tinatanggap ang format na ito. Puwedeng haba: {min}–{max} karakter.',
   reg_pattern_fallback_one: 'Hindi tinatanggap ang format na ito. Dapat {min} karakter.',
+  applied: 'Naipadala ang aplikasyon',
+  sentToUpline: 'Nagpadala si {sender} ng {amount} sa upline na si {recipient}.',
+  sentToDownline: 'Nagpadala si {sender} ng {amount} sa downline na si {recipient}.',
+  sentNote: 'Tala: {note}',
 } as const satisfies Translated<typeof vi>;

@@ -30,4 +30,14 @@ export const lobby = {
   gamesOf: 'Mga laro ng {vendor}',
   moreGames: 'Mag-load pa ng mga laro',
   noGames: 'Wala pang bukas na laro ang provider na ito.',
+  rooms: 'Mga kuwarto',
+  roomsLogIn:
+    'Mag-log in para makita ang mga bukas na kuwarto at makaupo kasama ng ibang manlalaro.',
+  roomsEmpty:
+    'Wala pang bukas na kuwarto. Kapag mayroon na, narito ang taya, ang mga manlalaro, at ang daan papasok.',
+  roomStake: 'Taya',
+  roomPlayers: '{players} sa {seats} upuan ang okupado',
+  roomFree: 'Wala pang tao, {seats} upuan',
+  roomFull: 'Puno',
+  joinRoom: 'Sumali',
 } as const satisfies Translated<typeof vi>;

@@ -70,4 +70,8 @@ export const form = {
   reg_pattern_19_one: 'Tepat {min} huruf, angka, dan simbol',
   reg_pattern_fallback: 'Formatnya tidak sesuai. Panjang yang diizinkan: {min}–{max} karakter.',
   reg_pattern_fallback_one: 'Formatnya tidak sesuai. Harus {min} karakter.',
+  applied: 'Permohonan terkirim',
+  sentToUpline: '{sender} mengirim {amount} ke upline {recipient}.',
+  sentToDownline: '{sender} mengirim {amount} ke downline {recipient}.',
+  sentNote: 'Catatan: {note}',
 } as const satisfies Translated<typeof vi>;

@@ -30,4 +30,13 @@ export const lobby = {
   gamesOf: 'Game dari {vendor}',
   moreGames: 'Muat game lainnya',
   noGames: 'Penyedia ini belum punya game yang dibuka.',
+  rooms: 'Ruang bermain',
+  roomsLogIn: 'Masuk untuk melihat ruang yang dibuka dan duduk bersama pemain lain.',
+  roomsEmpty:
+    'Belum ada ruang yang dibuka. Begitu ada, taruhan, para pemain, dan pintu masuknya ada di sini.',
+  roomStake: 'Taruhan',
+  roomPlayers: '{players} dari {seats} kursi terisi',
+  roomFree: 'Masih kosong, {seats} kursi',
+  roomFull: 'Penuh',
+  joinRoom: 'Gabung',
 } as const satisfies Translated<typeof vi>;

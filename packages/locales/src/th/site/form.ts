@@ -66,4 +66,8 @@ export const form = {
   reg_pattern_19_one: 'ตัวอักษร ตัวเลข และสัญลักษณ์ {min} ตัวพอดี',
   reg_pattern_fallback: 'รูปแบบไม่ถูกต้อง ความยาวที่ใช้ได้: {min}–{max} ตัวอักษร',
   reg_pattern_fallback_one: 'รูปแบบไม่ถูกต้อง ต้องมี {min} ตัวอักษร',
+  applied: 'ส่งคำขอแล้ว',
+  sentToUpline: '{sender} ส่ง {amount} ให้อัปไลน์ {recipient} แล้ว',
+  sentToDownline: '{sender} ส่ง {amount} ให้ดาวน์ไลน์ {recipient} แล้ว',
+  sentNote: 'หมายเหตุ: {note}',
 } as const satisfies Translated<typeof vi>;

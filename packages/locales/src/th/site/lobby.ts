@@ -29,4 +29,12 @@ export const lobby = {
   gamesOf: 'เกมของค่าย {vendor}',
   moreGames: 'โหลดเกมเพิ่ม',
   noGames: 'ค่ายนี้ยังไม่มีเกมที่เปิดอยู่',
+  rooms: 'ห้องเล่น',
+  roomsLogIn: 'เข้าสู่ระบบเพื่อดูห้องที่เปิดอยู่และนั่งเล่นกับผู้เล่นคนอื่น',
+  roomsEmpty: 'ยังไม่มีห้องที่เปิดอยู่ เมื่อเปิดแล้ว เดิมพัน ผู้เล่น และทางเข้าห้องจะอยู่ที่นี่',
+  roomStake: 'เดิมพัน',
+  roomPlayers: 'มีผู้เล่น {players} จาก {seats} ที่นั่ง',
+  roomFree: 'ยังว่าง {seats} ที่นั่ง',
+  roomFull: 'เต็ม',
+  joinRoom: 'เข้าร่วม',
 } as const satisfies Translated<typeof vi>;
