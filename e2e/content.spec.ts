@@ -232,7 +232,7 @@ test(
     expect(answer.headers()['content-type']).toBe('image/png');
     const bytes = await answer.body();
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-    for (const name of ['nope.vi.png', 'rng.ja.png', 'rng.xx.png', '..%2Frng.vi.png', 'rng.vi']) {
+    for (const name of ['nope.vi.png', 'rng.xx.png', '..%2Frng.vi.png', 'rng.vi']) {
       expect((await request.get(`/share/${name}`)).status(), name).toBe(404);
     }
   },

@@ -93,6 +93,7 @@ test('[SITE-08] [SHELL-15] from a blocked network one sees one’s address and r
 test('[SITE-03] ?lang=en is the first page in English, and all seven languages are listed @phone', async ({
   page,
 }) => {
+  await brand.run('languages VI EN JA');
   await page.goto(`${brand.url}/help?lang=en`);
   await untilLive(page);
   await expect(page.getByRole('heading', { name: 'Help center' })).toBeVisible();
@@ -112,6 +113,7 @@ test('[SITE-03] ?lang=en is the first page in English, and all seven languages a
     /Bahasa Indonesia/,
   ]);
   await expect(items.first()).toBeDisabled();
+  await expect(items.nth(3)).toBeEnabled();
   await items.nth(2).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
   expect(await page.evaluate(() => localStorage.getItem('hisLang'))).toBe('EN');

@@ -21,7 +21,9 @@ await database.transaction(async (sql) => {
   await sql`delete from brand.host where brand = ${code} and host <> ${host}`;
   await sql`
     update brand.brand
-    set maintenance = false, settings = ${JSON.stringify(mainBrand.settings)}
+    set maintenance = false, settings = ${JSON.stringify(mainBrand.settings)},
+      languages = ${mainBrand.facts.supportLanguages},
+      default_language = ${mainBrand.facts.defaultLang}
     where code = ${code}`;
 });
 const log = createLog('silent', systemClock.now, { write: () => undefined });
