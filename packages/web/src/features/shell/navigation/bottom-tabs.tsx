@@ -1,7 +1,6 @@
 import { memberPath } from '@parlour/contract/centres';
 import { type Page, pages } from '@parlour/contract/pages';
 import { TabBar, TabBarItem } from '@parlour/ui/components/layout/tab-bar';
-import { gift, giftFill } from '@parlour/ui/icons/gift';
 import { headset, headsetFill } from '@parlour/ui/icons/headset';
 import { house, houseFill } from '@parlour/ui/icons/house';
 import { magnifyingGlass, magnifyingGlassFill } from '@parlour/ui/icons/magnifying-glass';
@@ -10,15 +9,21 @@ import { user } from '@parlour/ui/icons/user';
 import { wallet, walletFill } from '@parlour/ui/icons/wallet';
 import { useOnline } from '@parlour/ui/use-online';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type ComponentProps } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { categoryPath } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';
+import { chunk } from '../../../lib/navigation/chunk';
 import { goSearch } from '../../../lib/navigation/game-search';
 import { goAccount, goDeposit, goRecord } from '../../../lib/session/member-actions';
 import { linkTo } from '../../../lib/navigation/navigation';
 import { useIsOpen } from '../../../lib/navigation/open';
 import { useSession } from '../../../lib/session/session';
 import { type BuiltTab, tabsOf } from './tabs';
+
+const promotionTab = chunk<{ current: boolean }>(
+  [],
+  async () => (await import('./promotion-tab')).PromotionTab,
+);
 
 /**
  * The phone's five places. Deposit asks for the way in first when it must, and goes on to the
@@ -31,7 +36,7 @@ export const BottomTabs = ({ route }: { route: Page }) => {
   const isMember = useSession((state) => state.authState === 'member');
   const isOffline = !useOnline();
   const search = categories[0] ? categoryPath(categories[0].gameType) : pages.rng.path;
-  const items: Record<BuiltTab, ComponentProps<typeof TabBarItem>> = {
+  const items: Record<Exclude<BuiltTab, 'promotions'>, ComponentProps<typeof TabBarItem>> = {
     home: { ...tabOf('home', route), icon: house, iconFill: houseFill, label: brand.tabHome },
     search: {
       ...linkTo(search, () => goSearch(search)),
@@ -47,12 +52,6 @@ export const BottomTabs = ({ route }: { route: Page }) => {
       iconFill: walletFill,
       label: brand.tabDeposit,
       off: isOffline,
-    },
-    promotions: {
-      ...tabOf('promotions', route),
-      icon: gift,
-      iconFill: giftFill,
-      label: brand.promotions,
     },
     help: { ...tabOf('help', route), icon: headset, iconFill: headsetFill, label: brand.tabHelp },
     personalHistoryCopy: {
@@ -70,15 +69,21 @@ export const BottomTabs = ({ route }: { route: Page }) => {
   };
   return (
     <TabBar aria-label={brand.bottomNav}>
-      {(tabsOf(isOpen) as BuiltTab[]).map((tab) => (
-        <TabBarItem key={tab} {...items[tab]} />
-      ))}
+      {(tabsOf(isOpen) as BuiltTab[]).map((tab) =>
+        tab === 'promotions' ? (
+          <Suspense key={tab}>
+            <promotionTab.Component current={route.name === tab} />
+          </Suspense>
+        ) : (
+          <TabBarItem key={tab} {...items[tab]} />
+        ),
+      )}
     </TabBar>
   );
 };
 
 /** A tab that is a page of its own: its link, and whether it is the page that is open. */
-const tabOf = (name: 'help' | 'home' | 'promotions', route: Page) => ({
+const tabOf = (name: 'help' | 'home', route: Page) => ({
   ...linkTo(pages[name].path),
   current: route.name === name,
 });
