@@ -49,8 +49,9 @@ test('[SITE-13] items are in the language, or in the brand’s own', async () =>
   const first = async (lang: string, host?: string) => (await help(lang, host))[0]?.title;
   expect(await first('VI')).toBe('Giới thiệu');
   expect(await first('en')).toBe('About us');
-  expect(await first('JA')).toBe('Giới thiệu');
-  expect(await first('JA', 'second.localhost')).toBe('About us');
+  expect(await first('JA')).toBe('運営について');
+  expect(await first('XX')).toBe('Giới thiệu');
+  expect(await first('XX', 'second.localhost')).toBe('About us');
 });
 
 test('[REG-07] the terms of the registration link to their item', async () => {

@@ -1,5 +1,6 @@
 import type { HelpSeed } from '../queries';
 import { english } from './help-en';
+import { helpTitles } from './help-titles';
 import { vietnamese } from './help-vi';
 
 const codes = [
@@ -21,5 +22,14 @@ export type HelpTexts = Record<(typeof codes)[number], HelpSeed['texts'][string]
 /** Only what is true of a demo brand today, nothing that is planned. */
 export const demoHelp: HelpSeed[] = codes.map((code) => ({
   code,
-  texts: { VI: vietnamese[code], EN: english[code] },
+  texts: {
+    VI: vietnamese[code],
+    EN: english[code],
+    ...Object.fromEntries(
+      Object.entries(helpTitles).map(([language, titles]) => [
+        language,
+        { ...english[code], title: titles[code] },
+      ]),
+    ),
+  },
 }));
