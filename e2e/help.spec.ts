@@ -95,23 +95,6 @@ test('[SHELL-10] [NAV-09] the footer opens the help at its item, over the curren
 });
 
 test(
-  '[CONTENT-01] without an answer it shows the failure, and a retry succeeds',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const address = '**/wps/system/helpCenter*';
-    const code = 'system.failed';
-    await page.route(address, (route) =>
-      route.fulfill({ status: 500, json: { success: false, code, message: '', id: 'R-1' } }),
-    );
-    await page.goto('/help');
-    await expect(helpOf(page).getByRole('alert')).toContainText('R-1');
-    await page.unroute(address);
-    await helpOf(page).getByRole('button', { name: 'Thử lại' }).click();
-    await expect(helpItems(page).getByRole('link')).toHaveCount(11);
-  },
-);
-
-test(
   '[CONTENT-01] a site without help and a removed item show a message',
   { tag: '@phone' },
   async ({ page }) => {

@@ -1,4 +1,9 @@
-import { memberPages, memberPath, type MemberPage } from '@parlour/contract/centres';
+import {
+  builtMemberPages,
+  type MemberPage,
+  memberPages,
+  memberPath,
+} from '@parlour/contract/centres';
 import { type Page as Route, pages } from '@parlour/contract/pages';
 import { expect, type Page } from '@playwright/test';
 
@@ -13,10 +18,13 @@ export const routes: readonly { route: Route; address: string }[] = Object.value
   (route) => ({ route, address: fuller[route.name] ?? route.path }),
 );
 
-/** Every page of the member centre. */
-export const centreAddresses: readonly string[] = Object.keys(memberPages).map((name) =>
-  memberPath(name as MemberPage),
-);
+/** Every page of the member centre, and one of those that are not open: they differ by the title. */
+export const centreAddresses: readonly string[] = [
+  ...builtMemberPages,
+  ...Object.keys(memberPages)
+    .filter((name): name is MemberPage => memberPages[name as MemberPage].isPlanned === true)
+    .slice(0, 1),
+].map((name) => memberPath(name));
 
 /** Counts the requests of a page that have no answer yet. */
 export const watchRequests = (page: Page): (() => number) => {
@@ -30,7 +38,10 @@ export const watchRequests = (page: Page): (() => number) => {
 /** Nothing on the page is still to come: no request is open and no place is held. */
 export const untilWhole = async (page: Page, openRequests: () => number): Promise<void> => {
   await expect
-    .poll(async () => openRequests() + (await page.evaluate(countWaiting)), { intervals: [30] })
+    .poll(async () => openRequests() + (await page.evaluate(countWaiting)), {
+      intervals: [30],
+      timeout: 30_000,
+    })
     .toBe(0);
 };
 

@@ -1,8 +1,16 @@
 import type { FirstPage } from '@parlour/contract/first-page';
 import type { Language } from '@parlour/contract/languages';
-import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { client } from '../lib/api/client';
-import { SiteContext } from '../lib/brand/brand';
+import { type Site, SiteContext } from '../lib/brand/brand';
 import { keepLanguage } from '../lib/language/language';
 import { useSession } from '../lib/session/session';
 import { nounsInUse, preloadWords } from '../lib/language/words';
@@ -27,10 +35,21 @@ export const siteActions = new Promise<SiteActions>((resolve) => {
  * inside.
  */
 export const SiteProvider = ({ page, children }: { page: FirstPage; children: ReactNode }) => {
-  const [current, setCurrent] = useState(page);
+  const [current, setCurrent] = useState<FirstPage & Pick<Site, 'missed'>>(page);
   // The page came with what it shows itself: its own banners, and beside home the foremost hot
   // games.
   const isWhole = useRef(false);
+  const fetchRest = useCallback(async (of: FirstPage) => {
+    isWhole.current = true;
+    try {
+      const { readNamed } = await import('../lib/api/calls');
+      const named = await readNamed(of, of.language);
+      startTransition(() => setCurrent((before) => ({ ...before, ...named })));
+    } catch (thrown) {
+      isWhole.current = false;
+      throw thrown;
+    }
+  }, []);
   const site = useMemo(
     () => ({
       ...current,
@@ -64,14 +83,11 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
           (await import('../lib/api/live')).catchUp();
       },
       complete: async () => {
-        if (isWhole.current) return;
-        isWhole.current = true;
-        const { readNamed } = await import('../lib/api/calls');
-        const named = await readNamed(current, current.language);
-        startTransition(() => setCurrent((before) => ({ ...before, ...named })));
+        if (!isWhole.current) await fetchRest(current);
       },
+      completeAgain: () => fetchRest(current),
     }),
-    [current, page],
+    [current, fetchRest, page],
   );
   useEffect(() => {
     actions.switchLanguage = site.switchLanguage;

@@ -16,7 +16,7 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
     icon: shieldCheck,
     begins: ['who', 'rows'],
     screen: chunk(
-      ['player', 'brand', 'wallet'],
+      ['player', 'brand', 'wallet', 'common', 'refusal'],
       async () => {
         const [{ AccountPage }, { BalanceTicket }] = await Promise.all([
           import('../../features/player/account-page'),

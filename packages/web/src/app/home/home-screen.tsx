@@ -13,6 +13,11 @@ const ticker = chunk<object>(
   async () => (await import('../../features/content/announcements/ticker')).Ticker,
 );
 
+const missedNote = chunk<object>(
+  ['refusal', 'common'],
+  async () => (await import('../../features/catalogue/home/missed-note')).MissedNote,
+);
+
 // The foot of the page, fetched when it comes near.
 const teasers = chunk<object>(
   ['brand', 'common', 'download'],
@@ -21,13 +26,23 @@ const teasers = chunk<object>(
 
 /** Home: what the site announces, what can be played, and what else it offers. */
 export const HomeScreen = () => {
-  const { titles } = useSite().announcements;
+  const { announcements, missed } = useSite();
+  const { titles } = announcements;
   return (
     <>
       {titles.length > 0 && (
         <Boundary isOptional>
           <Suspense>
             <ticker.Component />
+          </Suspense>
+        </Boundary>
+      )}
+      {missed && (
+        <Boundary isOptional>
+          <Suspense>
+            <Words nouns={missedNote.nouns}>
+              <missedNote.Component />
+            </Words>
           </Suspense>
         </Boundary>
       )}

@@ -5,7 +5,7 @@ import {
   setBalance,
 } from '../../lib/session/balance';
 import { client } from '../../lib/api/client';
-import { whenIdle } from '../../lib/api/idle';
+import { fetchPart, whenIdle } from '../../lib/api/idle';
 import { connectLive, onCatchUp, onLive, wakeLive } from '../../lib/api/live';
 import { currentStatus } from '../../lib/brand/brand';
 import { noSession, useSession } from '../../lib/session/session';
@@ -21,11 +21,15 @@ const isNews = (status: { systemStatus: number; configVersion: number }): boolea
 
 type Session = ReturnType<typeof useSession.getState>;
 
+const nothing = (): void => undefined;
+let stopAsking = nothing;
+
 const follow = ({ authState }: Session, before: Session): void => {
   if (authState === before.authState) return;
   document.documentElement.toggleAttribute('data-member', authState === 'member');
   forgetBalance();
-  if (authState === 'member') quietly(refreshBalance());
+  stopAsking();
+  stopAsking = authState === 'member' ? fetchPart(refreshBalance, nothing) : nothing;
   if (authState === 'member' || before.authState === 'member') {
     whenIdle(() =>
       quietly(import('../../lib/favourites/favourite-actions').then((of) => of.loadFavourites())),

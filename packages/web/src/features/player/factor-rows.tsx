@@ -1,4 +1,3 @@
-import { session } from '@parlour/contract/session';
 import type { Factor } from '@parlour/contract/session/factors';
 import { fill } from '@parlour/locales/phrases';
 import { dateTime } from '@parlour/ui/dates';
@@ -7,12 +6,11 @@ import { devices } from '@parlour/ui/icons/devices';
 import { fingerprint } from '@parlour/ui/icons/fingerprint';
 import { shieldStar } from '@parlour/ui/icons/shield-star';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api/api';
 import { useBrand } from '../../lib/brand/brand';
 import { openModal } from '../../lib/navigation/modal';
 import { SecurityRow } from './security-row';
 import { useOwnFactors } from './use-own-factors';
+import { useOwnSessions } from './use-own-sessions';
 
 /** Second factors, and where the player is signed in: each opens its dialog, which can fail. */
 export const FactorRows = () => {
@@ -46,10 +44,7 @@ const DeviceRows = () => {
   const { player } = usePhrases('player');
   const { timeZone } = useBrand();
   const locale = useLocale();
-  const { data } = useQuery({
-    queryKey: ['session', 'sessions'],
-    queryFn: ({ signal }) => call(session.listSessions, {}, { signal }),
-  });
+  const { data } = useOwnSessions();
   const newest = data?.list
     .map(({ at }) => at)
     .sort()

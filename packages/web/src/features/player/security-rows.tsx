@@ -4,6 +4,8 @@ import { lockKey } from '@parlour/ui/icons/lock-key';
 import { password } from '@parlour/ui/icons/password';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { QueryScope } from '../../lib/api/queries';
+import { QueryError } from '../../lib/api/query-error';
+import { asRefused } from '../../lib/api/refused';
 import { openModal } from '../../lib/navigation/modal';
 import { useSession } from '../../lib/session/session';
 import css from './account-page.module.css';
@@ -11,13 +13,30 @@ import { CompanyRows } from './company-rows';
 import { FactorRows } from './factor-rows';
 import { SecurityRow } from './security-row';
 import { useOwnFactors } from './use-own-factors';
+import { useOwnSessions } from './use-own-sessions';
 
 /** What protects the account, each with the way to change it. */
 export const SecurityRows = () => (
   <QueryScope>
     <Rows />
+    <Missed />
   </QueryScope>
 );
+
+/** What of the rows was not answered: they stay blank. */
+const Missed = () => {
+  const factors = useOwnFactors();
+  const sessions = useOwnSessions();
+  const missed = [factors, sessions].filter(({ error }) => error);
+  const [first] = missed;
+  if (!first) return null;
+  return (
+    <QueryError
+      onRetry={() => missed.forEach(({ refetch }) => void refetch())}
+      refused={asRefused(first.error)}
+    />
+  );
+};
 
 const Rows = () => {
   const { player } = usePhrases('player');

@@ -7,7 +7,7 @@ import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
 import { call } from './api';
-import { asRefused } from './refused';
+import { asRefused, type Refused } from './refused';
 
 // The calls of the frame. The client and its tables are fetched with the first of them: a
 // visitor's first page has its answers in it and calls nothing.
@@ -26,19 +26,27 @@ export const setLanguage = (language: Language) => call(player.setLanguage, { la
 
 type Named = Pick<FirstPage, 'categories' | 'hot' | 'banners' | 'announcements'>;
 
+/** What was answered, and why a part was not. */
+type Answered = Partial<Named> & { missed: Refused | undefined };
+
 /** What the server writes in a language, for a switch: what cannot be had keeps its old words. */
-export const readNamed = async (page: FirstPage, language: Language): Promise<Partial<Named>> => {
+export const readNamed = async (page: FirstPage, language: Language): Promise<Answered> => {
+  let missed: Refused | undefined;
+  const orMissed = <Value>(asked: Promise<Value>): Promise<Value | undefined> =>
+    asked.catch((thrown: unknown) => {
+      missed = asRefused(thrown);
+      return undefined;
+    });
   const { merchantCode, platform } = page.status.brand;
   const [vendors, hot, notices] = await Promise.all([
-    call(catalogue.listVendors, { language }).catch(() => undefined),
-    call(catalogue.listHot, { merchantCode, isPlatform: 2, platform, language }).catch(
-      () => undefined,
-    ),
-    call(content.readNotices, { types: 'B,PL,PU', platform: 'W', execution: 'B', language }).catch(
-      () => undefined,
+    orMissed(call(catalogue.listVendors, { language })),
+    orMissed(call(catalogue.listHot, { merchantCode, isPlatform: 2, platform, language })),
+    orMissed(
+      call(content.readNotices, { types: 'B,PL,PU', platform: 'W', execution: 'B', language }),
     ),
   ]);
   return {
+    missed,
     ...(vendors && { categories: vendors.data.lanes }),
     ...(hot && { hot: hot.list }),
     ...(notices && { banners: notices.banners, announcements: hintsOf(notices) }),

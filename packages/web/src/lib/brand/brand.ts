@@ -3,6 +3,7 @@ import type { FirstPage } from '@parlour/contract/first-page';
 import type { Language } from '@parlour/contract/languages';
 import { createContext, use } from 'react';
 import { client } from '../api/client';
+import type { Refused } from '../api/refused';
 
 /** What came with the page, in the language now chosen; `app/site.tsx` keeps it. */
 export type Site = FirstPage & {
@@ -15,6 +16,10 @@ export type Site = FirstPage & {
   refreshStatus: () => Promise<void>;
   /** Fetches what the first page had no use for: the other banners and hot games. */
   complete: () => Promise<void>;
+  /** Why a part of what was fetched is missing. */
+  missed?: Refused | undefined;
+  /** Fetches it again. */
+  completeAgain: () => Promise<void>;
 };
 
 export const SiteContext = createContext<Site | undefined>(undefined);

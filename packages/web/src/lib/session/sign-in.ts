@@ -4,6 +4,7 @@ import type { SignIn } from '@parlour/contract/session';
 import type { MustChange } from '@parlour/contract/session/passwords';
 import { client } from '../api/client';
 import { dropPersonalCaches } from '../api/cache';
+import { fetchPart } from '../api/idle';
 import { Refused } from '../api/refused';
 import { clearSessionKeys } from './clear-session';
 import { leaveGate, noSession, takeWaiting, useSession } from './session';
@@ -83,8 +84,9 @@ export const restoreSession = async (): Promise<void> => {
       writeSession('token', undefined);
       return restoreSession();
     }
-    if (readSession('token')) keepStored();
-    else setVisitor();
+    if (!readSession('token')) return setVisitor();
+    keepStored();
+    fetchPart(refreshKept, () => undefined);
   }
 };
 
@@ -109,6 +111,10 @@ const keepStored = (): void => {
 export const refreshMember = async (): Promise<void> => {
   const calls = await import('../api/calls');
   keep(await calls.readMember());
+};
+
+const refreshKept = async (): Promise<void> => {
+  if (useSession.getState().authState === 'member') await refreshMember();
 };
 
 /** Ends the session. The browser is cleared whatever becomes of the call. */

@@ -1,0 +1,192 @@
+import { builtMemberPages, memberPath } from '@parlour/contract/centres';
+import { type Page as Route, pages } from '@parlour/contract/pages';
+import { content } from '@parlour/contract/content';
+import { wallet } from '@parlour/contract/wallet';
+import { expect, type Page, type Route as Exchange, test } from '@playwright/test';
+import { holdAnswers } from './checks/line';
+import { newPlayer } from './new-player';
+import { routes, untilWhole, watchRequests } from './pages/routes';
+import { untilLive } from './pages/screen';
+
+// Every screen and every call that it makes by itself, found by watching it: a new screen or call
+// is in the table by itself.
+const still = pages.notFound.path;
+const screens = [
+  ...routes.filter(({ route }) => isOwnScreen(route)).map(({ address }) => address),
+  ...builtMemberPages.map((name) => memberPath(name, { pathname: still, search: '' })),
+];
+
+/** A planned page makes no call of its own, and the halls are one screen. */
+function isOwnScreen({ isPlanned, gameType, name }: Route): boolean {
+  return isPlanned === undefined && (gameType === undefined || name === 'rng' || name === 'fish');
+}
+
+const isCall = (url: URL): boolean => /^\/(wps|lgw|lotto|api)\//.test(url.pathname);
+
+type Seen = { calls: string[]; lines: string[] };
+
+/** Opens a screen to its end, and returns its calls and the lines of its text. */
+const visit = async (page: Page, address: string): Promise<Seen> => {
+  const openRequests = watchRequests(page);
+  const calls = new Set<string>();
+  const note = (request: { url: () => string }) => {
+    const url = new URL(request.url());
+    if (isCall(url)) calls.add(url.pathname);
+  };
+  page.on('request', note);
+  await page.goto(address);
+  await untilWhole(page, openRequests);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.evaluate(untilIdle);
+  await untilWhole(page, openRequests);
+  page.off('request', note);
+  return { calls: [...calls], lines: await linesOf(page) };
+};
+
+const untilIdle = async (): Promise<void> => {
+  for (let times = 0; times < 3; times += 1) {
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
+  }
+};
+
+/** What the screen says, without what changes by itself: moments, and what players win. */
+const linesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const winners = document.querySelector<HTMLElement>('[aria-label="Người thắng"]');
+    const theirs = new Set(winners?.innerText.split('\n').map((line) => line.trim()));
+    const places = [...document.querySelectorAll<HTMLElement>('header, #main, dialog[open]')];
+    const lines = places.flatMap(({ innerText }) => innerText.split('\n'));
+    return [...new Set(lines.map((line) => line.trim()))].filter(
+      (line) => line !== '' && !/\d\d:\d\d/.test(line) && !theirs.has(line),
+    );
+  });
+
+const refuse = (exchange: Exchange) =>
+  exchange.fulfill({
+    status: 500,
+    json: { success: false, code: 'system.failed', message: '', id: 'R-1' },
+  });
+
+const forgetCaches = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage)) {
+      if (sessionStorage.getItem(key)?.startsWith('{"v":')) sessionStorage.removeItem(key);
+    }
+  });
+
+/** Whether the screen says that something is missing, or when it comes. */
+const isSaid = async (page: Page, calls: readonly string[]): Promise<boolean> => {
+  const signs = [retries(page)];
+  if (calls.includes(wallet.readBalance.path)) signs.push(page.getByText('Đang cập nhật'));
+  const counts = await Promise.all(signs.map((sign) => sign.filter({ visible: true }).count()));
+  return counts.some((count) => count > 0);
+};
+
+const retries = (page: Page) =>
+  page.getByRole('button', { name: 'Thử lại', exact: true }).filter({ visible: true });
+
+type Lost = { whole: Seen; calls: readonly string[]; answer: (exchange: Exchange) => unknown };
+
+/**
+ * Without the answers of these calls the screen says so, or says all that it said with them; with
+ * them it is whole again, and was not reloaded.
+ */
+const expectSaidAndMended = async (page: Page, address: string, lost: Lost): Promise<void> => {
+  const { whole, calls, answer } = lost;
+  const message = `${address} without ${calls.join(', ')}`;
+  const isLost = (url: URL) => calls.includes(url.pathname);
+  await page.route(isLost, answer);
+  await visit(page, address);
+  await page.evaluate(() => Object.assign(globalThis, { wasHere: true }));
+  const missing = async () => {
+    const lines = await linesOf(page);
+    return whole.lines.filter((line) => !lines.includes(line));
+  };
+  await expect
+    .poll(async () => ((await isSaid(page, calls)) ? [] : missing()), { message, timeout: 20_000 })
+    .toEqual([]);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await page.unroute(isLost);
+  const comesBack = async () => {
+    for (const each of await retries(page).all()) await each.click().catch(() => undefined);
+    return missing();
+  };
+  await expect
+    .poll(comesBack, { message: `${message}, then with it`, timeout: 20_000 })
+    .toEqual([]);
+  await expect(retries(page)).toHaveCount(0);
+  expect(await page.evaluate(() => 'wasHere' in globalThis), message).toBe(true);
+};
+
+/** What a screen asks for itself, beside what the frame around every screen asks for. */
+const ownCalls = (address: string, { calls }: Seen, frame: Seen): string[] => {
+  if (address === pages.home.path) return calls;
+  // The footer has the titles of what these pages read.
+  const reads = address.startsWith(pages.help.path) ? [content.readHelp.path] : [];
+  return [...reads, ...calls.filter((call) => !frame.calls.includes(call))];
+};
+
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 300_000 });
+
+test(
+  '[ERR-03] every screen says in its place that a call was answered with 500, came late or not at all, and mends without a reload',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await newPlayer(page, { money: '12345678' });
+    const frame = await visit(page, still);
+    const asking: [address: string, whole: Seen, own: string[]][] = [];
+    for (const address of screens) {
+      await test.step(`${address}, 500`, async () => {
+        const whole = await visit(page, address);
+        const own = ownCalls(address, whole, frame);
+        if (own.length > 0) asking.push([address, whole, own]);
+        for (const call of own) {
+          await forgetCaches(page);
+          await expectSaidAndMended(page, address, { whole, calls: [call], answer: refuse });
+        }
+      });
+    }
+    await test.step('no answer', async () => {
+      // Each in a tab of its own, which takes a token by the cookie: they wait together.
+      await Promise.all(
+        asking.map(async ([address, whole, calls]) => {
+          const tab = await context.newPage();
+          const lost: Lost = { whole, calls, answer: (exchange) => exchange.abort() };
+          await expectSaidAndMended(tab, address, lost);
+          await tab.close();
+        }),
+      );
+    });
+    for (const [address, whole, own] of asking) {
+      await test.step(`${address}, late`, () => expectWaits(page, address, whole, own));
+    }
+  },
+);
+
+/** While its answers are awaited the screen has its title and says that it loads. */
+const expectWaits = async (page: Page, address: string, whole: Seen, own: string[]) => {
+  await forgetCaches(page);
+  const isOwn = new RegExp(own.map((call) => `${call}(\\?|$)`).join('|'));
+  const release = await holdAnswers(page, isOwn);
+  await page.goto(address);
+  await untilLive(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const message = `${address} while it waits`;
+  const waits = page.locator('[aria-busy=true]').or(page.getByText('Đang cập nhật')).first();
+  const whatIsThere = async () => {
+    const lines = await linesOf(page);
+    const isWhole = whole.lines.every((line) => lines.includes(line));
+    return isWhole || (await waits.isVisible());
+  };
+  await expect.poll(whatIsThere, { message }).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect
+    .poll(async () => {
+      const lines = await linesOf(page);
+      return whole.lines.filter((line) => !lines.includes(line));
+    })
+    .toEqual([]);
+};
