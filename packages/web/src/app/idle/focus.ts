@@ -1,6 +1,7 @@
 import type { FirstPage } from '@parlour/contract/first-page';
 import { watchArrivals } from '../../lib/session/after-sign-in';
 import { followTabs } from '../../lib/session/follow-tabs';
+import { keepConfiguration } from '../../lib/brand/keep-configuration';
 import { keepInstallPrompt } from '../../lib/navigation/install';
 import { keepCodes } from '../../lib/session/link-codes';
 import { watchIdle } from '../../lib/session/watch-idle';
@@ -40,6 +41,7 @@ const prepareOffline = (): void => {
 
 /** What waits for an idle moment of a page. */
 export const watchPage = (page: FirstPage): void => {
+  keepConfiguration(page.status);
   connect();
   keepFocus();
   prepareOffline();

@@ -1,13 +1,17 @@
 import { brand } from '@parlour/contract/brand';
 import { catalogue } from '@parlour/contract/catalogue';
 import { content, hintsOf } from '@parlour/contract/content';
+import type { OutputOf } from '@parlour/contract/endpoint';
 import type { FirstPage } from '@parlour/contract/first-page';
 import type { Language } from '@parlour/contract/languages';
 import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
+import { currentStatus } from '../brand/brand';
 import { call } from './api';
+import { readCache, writeCache } from './cache';
 import { asRefused, type Refused } from './refused';
+import { serverNow } from './server-time';
 
 // The calls of the frame. The client and its tables are fetched with the first of them: a
 // visitor's first page has its answers in it and calls nothing.
@@ -29,6 +33,18 @@ type Named = Pick<FirstPage, 'categories' | 'hot' | 'banners' | 'announcements'>
 /** What was answered, and why a part was not. */
 type Answered = Partial<Named> & { missed: Refused | undefined };
 
+type Vendors = OutputOf<typeof catalogue.listVendors>['data'];
+
+/** The vendors as this tab knows them until the brand changes. */
+const vendorsIn = async (language: Language): Promise<Vendors> => {
+  const mark = { version: currentStatus().configVersion, language };
+  const kept = readCache<Partial<Vendors> | null>('gameVendor', mark);
+  if (Array.isArray(kept?.lanes)) return kept as Vendors;
+  const { data } = await call(catalogue.listVendors, { language });
+  writeCache('gameVendor', mark, data, new Date(serverNow()));
+  return data;
+};
+
 /** What the server writes in a language, for a switch: what cannot be had keeps its old words. */
 export const readNamed = async (page: FirstPage, language: Language): Promise<Answered> => {
   let missed: Refused | undefined;
@@ -39,7 +55,7 @@ export const readNamed = async (page: FirstPage, language: Language): Promise<An
     });
   const { merchantCode, platform } = page.status.brand;
   const [vendors, hot, notices] = await Promise.all([
-    orMissed(call(catalogue.listVendors, { language })),
+    orMissed(vendorsIn(language)),
     orMissed(call(catalogue.listHot, { merchantCode, isPlatform: 2, platform, language })),
     orMissed(
       call(content.readNotices, { types: 'B,PL,PU', platform: 'W', execution: 'B', language }),
@@ -47,7 +63,7 @@ export const readNamed = async (page: FirstPage, language: Language): Promise<An
   ]);
   return {
     missed,
-    ...(vendors && { categories: vendors.data.lanes }),
+    ...(vendors && { categories: vendors.lanes }),
     ...(hot && { hot: hot.list }),
     ...(notices && { banners: notices.banners, announcements: hintsOf(notices) }),
   };

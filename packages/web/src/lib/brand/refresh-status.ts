@@ -2,6 +2,7 @@ import type { Status } from '@parlour/contract/brand';
 import { dropCaches } from '../api/cache';
 import { setServerTime } from '../api/server-time';
 import { currentStatus, setStatus } from './brand';
+import { keepConfiguration } from './keep-configuration';
 
 /**
  * Asks the server for the status again: after a live `status`, on return to the tab, after a
@@ -13,5 +14,6 @@ export const refreshStatus = async (): Promise<Status> => {
   setServerTime(status.serverTime);
   if (currentStatus().configVersion !== status.configVersion) dropCaches();
   setStatus(status);
+  keepConfiguration(status);
   return status;
 };
