@@ -45,7 +45,8 @@ test(
       await untilLive(page);
       const main = page.getByRole('main');
       await expect(main, address).not.toHaveText('');
-      await expect(page.getByText('Trang gặp sự cố'), address).toHaveCount(0);
+      const crashed = page.getByRole('heading', { name: 'Hệ thống gặp lỗi', exact: true });
+      await expect(crashed, address).toHaveCount(0);
       expect(new URL(page.url()).origin).toBe(baseURL);
     }
     expect(errors).toEqual([]);

@@ -25,6 +25,8 @@ export type FirstPage = {
     totalPages: number;
     classes: { gameClassify: string; name: string; count: number }[];
   };
+  /** The item that the address asks for (/help, /noticePage): the page has its title. */
+  item?: { id: string; title: string };
 };
 
 /** What the web package's server bundle returns for a page. */

@@ -112,6 +112,7 @@ const pageSources: PageSources = {
   listGames: catalogue.listGames,
   listGameTypes: catalogue.listGameTypes,
   readNotices: content.readNotices,
+  readHelp: content.readHelp,
   readPictures: catalogue.readPictures,
 };
 

@@ -5,7 +5,7 @@ import type { Context } from '../lib/context';
 import type { BuiltSite } from './built-site';
 import { PageBody } from './page-body';
 import type { KeptPage } from './page-cache';
-import { firstPageOf, type PageSources } from './page-sources';
+import { firstPageOf, type NamedSources } from './page-sources';
 import { policyOf } from './security-policy';
 
 /**
@@ -18,7 +18,7 @@ export const addressMark = '{visitor-address}';
 
 export type PageToDraw = {
   context: Context;
-  sources: PageSources;
+  sources: NamedSources;
   site: BuiltSite;
   status: Status;
   url: string;

@@ -2,16 +2,17 @@ import type { Status } from '@parlour/contract/brand';
 import { builtMemberPages } from '@parlour/contract/centres';
 import { galleryPath, type Page, pageOf } from '@parlour/contract/pages';
 import type { Context } from '../lib/context';
-import { hallVendors, type PageSources } from './page-sources';
+import { hasItems } from './page-items';
+import { hallVendors, type NamedSources } from './page-sources';
 
 type Asking = {
-  sources: Pick<PageSources, 'listVendors'>;
+  sources: Pick<NamedSources, 'listItems' | 'listVendors'>;
   context: Context;
   status: Status;
 };
 
 /** A query parameter on which a rendering may depend; the others are the browser's. */
-type DrawnParameter = 'page' | 'mc';
+type DrawnParameter = 'page' | 'mc' | 'item';
 
 /**
  * The values that a parameter may have in a rendering. They are few: a rendering for each invented
@@ -24,11 +25,16 @@ const valuesOf: Record<DrawnParameter, (asking: Asking, page: Page) => Promise<r
       return hallVendors(data.lanes, gameType).map(({ vassalage }) => vassalage);
     },
     mc: async () => builtMemberPages,
+    item: async ({ sources, context }, { name }) =>
+      (await sources.listItems(context, name)).map(({ id }) => id),
   };
 
-/** A hall shows one vendor; the member centre opens over every page of ours in the full frame. */
+/**
+ * A hall shows one vendor, and an item has a title and an address of its own; the member centre opens over every page of ours in the full frame.
+ */
 const readsOf = ({ name, gameType, frame }: Page): DrawnParameter[] => [
   ...(gameType ? (['page'] as const) : []),
+  ...(hasItems(name) ? (['item'] as const) : []),
   ...(frame === 'full' && name !== 'notFound' ? (['mc'] as const) : []),
 ];
 

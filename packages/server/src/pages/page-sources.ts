@@ -3,10 +3,11 @@ import type { catalogue, Game, GameType, Category, Vendor } from '@parlour/contr
 import { type content, hintsOf, offersOf } from '@parlour/contract/content';
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { FirstPage } from '@parlour/contract/first-page';
-import { everyVendor, pageOf } from '@parlour/contract/pages';
+import { everyVendor, type PageName, pageOf } from '@parlour/contract/pages';
 import type { Clock } from '@parlour/node-kit/clock';
 import type { Context } from '../lib/context';
 import { openMemory } from '../lib/memory';
+import { itemsOf, type PageItem } from './page-items';
 
 type Answering<E extends Endpoint> = (context: Context, input: InputOf<E>) => Promise<OutputOf<E>>;
 
@@ -21,6 +22,7 @@ export type PageSources = {
   listGames: Answering<typeof catalogue.listGames>;
   listGameTypes: Answering<typeof catalogue.listGameTypes>;
   readNotices: Answering<typeof content.readNotices>;
+  readHelp: Answering<typeof content.readHelp>;
   readPictures: (context: Context) => Promise<Pictures>;
 };
 
@@ -30,13 +32,19 @@ export type Pictures = {
   drawingByAddress: ReadonlyMap<string, string>;
 };
 
+/** With the names that addresses have, as they were a moment ago. */
+export type NamedSources = PageSources & {
+  listItems: (context: Context, name: PageName) => Promise<PageItem[]>;
+};
+
 type VendorList = OutputOf<typeof catalogue.listVendors>;
 
-const vendorsFreshMs = 3000;
+const namesFreshMs = 3000;
 
-/** Every page needs the vendors of a brand, and so do addresses that name one. */
-export const rememberVendors = (sources: PageSources, clock: Clock): PageSources => {
-  const memory = openMemory<VendorList>({ freshMs: vendorsFreshMs });
+/** Every page needs the vendors of a brand, and so do addresses that name one, or an item. */
+export const rememberNames = (sources: PageSources, clock: Clock): NamedSources => {
+  const memory = openMemory<VendorList>({ freshMs: namesFreshMs });
+  const items = openMemory<PageItem[]>({ freshMs: namesFreshMs });
   return {
     ...sources,
     listVendors: (context, input) =>
@@ -44,6 +52,12 @@ export const rememberVendors = (sources: PageSources, clock: Clock): PageSources
         now: clock.now(),
         version: context.brand.configVersion,
         load: () => sources.listVendors(context, input),
+      }),
+    listItems: (context, name) =>
+      items.get(`${context.brand.code} ${context.language} ${name}`, {
+        now: clock.now(),
+        version: context.brand.configVersion,
+        load: () => itemsOf(sources, context, name),
       }),
   };
 };
@@ -53,7 +67,7 @@ const hallPageSize = 24;
 
 /** Collects what a page needs, as the same calls over the wire would answer it. */
 export const firstPageOf = async (
-  sources: PageSources,
+  sources: NamedSources,
   context: Context,
   status: Status,
   url: string,
@@ -81,6 +95,7 @@ export const firstPageOf = async (
   const { lanes: categories } = vendors.data;
   const hints = hintsOf(notices);
   const { name, bannerGroup } = pageOf(new URL(url, 'http://page').pathname);
+  const item = await itemOf(sources, context, url);
   const hall = await hallOf(sources, context, categories, url);
   return {
     path: url,
@@ -92,7 +107,20 @@ export const firstPageOf = async (
     offers: offersOf(notices),
     hot: foremost(hot.list, name === 'home' ? categories[0]?.gameType : undefined),
     ...(hall && { hall }),
+    ...(item && { item }),
   };
+};
+
+const itemOf = async (
+  { listItems }: NamedSources,
+  context: Context,
+  url: string,
+): Promise<FirstPage['item']> => {
+  const { pathname, searchParams } = new URL(url, 'http://page');
+  const asked = searchParams.get('item');
+  if (asked === null) return undefined;
+  const items = await listItems(context, pageOf(pathname).name);
+  return items.find(({ id }) => id === asked);
 };
 
 /**

@@ -15,7 +15,7 @@ import { drawnUrl } from './drawn-url';
 import { codingOf, compressOnce } from './page-body';
 import { type DrawPage, type KeptPage, openPageCache } from './page-cache';
 import { underOneName } from './one-name';
-import { type PageSources, rememberVendors } from './page-sources';
+import { type NamedSources, type PageSources, rememberNames } from './page-sources';
 import { plainPage, type Reason } from './plain-page';
 import { pageHeaders, popupHeaders, secretHeadersOf } from './security-policy';
 import { serveAssets } from './serve-assets';
@@ -50,7 +50,7 @@ export const servePages = async (
   const serving: Serving = {
     platform,
     hooks,
-    sources: rememberVendors(sources, platform.clock),
+    sources: rememberNames(sources, platform.clock),
     site,
     cache: openPageCache(platform.clock),
     limit: openLimiter(platform, 'pages', pageLimit),
@@ -61,7 +61,7 @@ export const servePages = async (
 type Serving = {
   platform: Platform;
   hooks: PageHooks;
-  sources: PageSources;
+  sources: NamedSources;
   site: BuiltSite;
   cache: ReturnType<typeof openPageCache>;
   /** Seconds until this address may request again; 0 is now. */

@@ -11,5 +11,5 @@ export const routes: Handlers<typeof content> = {
 };
 
 export { jobs } from './jobs';
-export { readNotices };
+export { readHelp, readNotices };
 export { seedContent } from './seed-content';

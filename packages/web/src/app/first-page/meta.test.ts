@@ -5,9 +5,12 @@ import { metaLines, metaOf } from './meta';
 
 const origin = 'https://parlour.example';
 
-const meta = (path: string, { language = 'VI', supportLanguages = ['VI', 'EN'] } = {}) => {
+type Told = { language?: string; supportLanguages?: string[]; item?: FirstPage['item'] };
+
+const meta = (path: string, told: Told = {}) => {
+  const { language = 'VI', supportLanguages = ['VI', 'EN'], item } = told;
   const brand = { name: 'Par<lour', defaultLang: 'VI', supportLanguages };
-  const page = { path, language, status: { systemStatus: 0, brand } } as unknown as FirstPage;
+  const page = { path, language, item, status: { systemStatus: 0, brand } } as unknown as FirstPage;
   return metaOf(pageOf(path.split('?')[0] ?? ''), page, origin);
 };
 
@@ -16,6 +19,16 @@ describe('what search engines are told of a page', () => {
     expect(meta('/rng?page=HOUSE').canonical).toBe(`${origin}/rng`);
     expect(meta('/rng?page=HOUSE', { language: 'EN' }).canonical).toBe(`${origin}/rng?lang=en`);
     expect(meta('/').canonical).toBe(`${origin}/`);
+  });
+
+  test('[CONTENT-01] an item of the help or of the announcements has its own title and address', () => {
+    const item = { id: 'deposit', title: 'Hướng dẫn nạp tiền' };
+    const { title, canonical, alternates } = meta('/help?item=deposit', { item, language: 'EN' });
+    expect(title).toBe('Hướng dẫn nạp tiền · Par<lour');
+    expect(canonical).toBe(`${origin}/help?item=deposit&lang=en`);
+    expect(alternates[0]?.address).toBe(`${origin}/help?item=deposit`);
+    expect(alternates.at(-1)?.address).toBe(`${origin}/help?item=deposit`);
+    expect(meta('/help?item=no-such').canonical).toBe(`${origin}/help`);
   });
 
   test('[SITE-02] [CONTENT-01] each language has its address, the brand’s own the plain one', () => {

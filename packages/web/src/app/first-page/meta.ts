@@ -37,22 +37,27 @@ export const sharePath = ({ name }: Page, language: Language): string =>
   `/share/${name}.${language.toLowerCase()}.png`;
 
 /** The address of a page in a language: the brand's own is the plain one. */
-const addressIn = (language: Language, { origin, path, own }: Addressed): string =>
-  `${origin}${path}${language === own ? '' : `?lang=${language.toLowerCase()}`}`;
+const addressIn = (language: Language, { origin, path, item, own }: Addressed): string => {
+  const query = new URLSearchParams({
+    ...(item !== undefined && { item }),
+    ...(language !== own && { lang: language.toLowerCase() }),
+  });
+  return `${origin}${path}${query.size > 0 ? `?${query.toString()}` : ''}`;
+};
 
-type Addressed = { origin: string; path: string; own: Language };
+type Addressed = { origin: string; path: string; item: string | undefined; own: Language };
 
 export const metaOf = (route: Page, page: FirstPage, origin: string): Meta => {
   const { brand, systemStatus } = page.status;
   const own = languageOf(brand.defaultLang) ?? page.language;
   const [path = '/'] = page.path.split('?');
-  const addressed: Addressed = { origin, path, own };
+  const addressed: Addressed = { origin, path, item: page.item?.id, own };
   const offered = brand.supportLanguages
     .map(languageOf)
     .filter((one): one is Language => one !== undefined && isOffered(one));
   const { brand: words } = phrasesOf[localeOf(page.language, brand.defaultLang)];
   return {
-    title: documentTitle(route, words, brand.name),
+    title: documentTitle(route, words, brand.name, page.item?.title),
     description: descriptionOf(route, page.language, brand.name),
     isIndexed: systemStatus === 0 && route.visibility !== 'private',
     canonical: addressIn(page.language, addressed),
@@ -63,7 +68,7 @@ export const metaOf = (route: Page, page: FirstPage, origin: string): Meta => {
               tag: factsOf(one).tag,
               address: addressIn(one, addressed),
             })),
-            { tag: 'x-default', address: `${origin}${path}` },
+            { tag: 'x-default', address: addressIn(own, addressed) },
           ]
         : [],
     image: origin + sharePath(route, page.language),

@@ -6,8 +6,17 @@ import { helpPath } from '../../lib/navigation/paths';
 import { Link, linkTo, useSearch } from '../../lib/navigation/navigation';
 import { QueryScope } from '../../lib/api/queries';
 import type { ScreenProps } from '../../lib/navigation/screen';
+import { useHelp } from '../../lib/api/use-help';
+import { useTitleOf } from '../../lib/navigation/item-title';
+import { findItem } from './find-item';
 import { HelpReader, type HelpWays } from './help-reader';
 import css from './help.module.css';
+
+const Titled = ({ item }: { item: string | undefined }) => {
+  const { data } = useHelp();
+  useTitleOf(item === undefined ? undefined : findItem(data?.list ?? [], item)?.title);
+  return null;
+};
 
 /** `/help`, and `/helpmc` which has no header and so a way home of its own. */
 export const HelpPage = ({ route }: ScreenProps) => {
@@ -28,6 +37,7 @@ export const HelpPage = ({ route }: ScreenProps) => {
       </div>
       <QueryScope>
         <div className={css.sheet}>
+          <Titled item={item} />
           <HelpReader item={item} ways={ways} />
         </div>
       </QueryScope>

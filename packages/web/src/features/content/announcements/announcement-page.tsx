@@ -3,8 +3,16 @@ import { QueryScope } from '../../../lib/api/queries';
 import { openModal } from '../../../lib/navigation/modal';
 import { linkTo, useSearch } from '../../../lib/navigation/navigation';
 import { announcementPath, helpPath } from '../../../lib/navigation/paths';
+import { useNotices } from '../../../lib/api/use-notices';
+import { useTitleOf } from '../../../lib/navigation/item-title';
 import { AnnouncementReader, type AnnouncementWays } from './announcement-reader';
 import css from './announcements.module.css';
+
+const Titled = ({ item }: { item: string | undefined }) => {
+  const { data } = useNotices();
+  useTitleOf(data?.player.find(({ id }) => id === item)?.title);
+  return null;
+};
 
 /** `/noticePage`: all announcements, each at its own address. */
 export const AnnouncementPage = () => {
@@ -21,6 +29,7 @@ export const AnnouncementPage = () => {
       </div>
       <QueryScope>
         <div className={css.sheet}>
+          <Titled item={item} />
           <AnnouncementReader item={item} ways={ways} />
         </div>
       </QueryScope>
