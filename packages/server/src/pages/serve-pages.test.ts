@@ -315,3 +315,17 @@ test('[NAV-10] /sports comes with the games of all its vendors, a chosen vendor 
   expect(await hallOf('/sports?page=BB')).toEqual(['BB', ['BB']]);
   expect(await hallOf('/sports?page=CC')).toEqual(['all', ['AA', 'BB']]);
 });
+
+test('[CONTENT-01] an item is in the page of its own address, and an invented one in no page', async () => {
+  await open();
+  const help = await get('/help?item=deposit');
+  expect(help.body).toContain('"item":{"id":"deposit","title":"');
+  expect((await get('/helpmc?item=no-such')).body).not.toContain('"item":');
+  const notices = await get('/noticePage?item=no-such&x=1');
+  expect(notices.body).not.toContain('"item":');
+  expect(drawings.drawn.map((line) => line.split(' ').at(-1))).toEqual([
+    '/help?item=deposit',
+    '/helpmc',
+    '/noticePage',
+  ]);
+});

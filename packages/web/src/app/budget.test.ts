@@ -7,9 +7,10 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FieldRule, RegistrationRules, Status } from '@parlour/contract/brand';
 import { registrationFields } from '@parlour/contract/registration-fields';
-import type { Game } from '@parlour/contract/catalogue';
+import type { Game, GameType } from '@parlour/contract/catalogue';
 import type { Banner } from '@parlour/contract/content';
 import type { FirstPage, RenderedPage, RenderPage } from '@parlour/contract/first-page';
+import { type Page, pages } from '@parlour/contract/pages';
 import { listPictures } from '@parlour/testkit/games/pictures';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -155,6 +156,8 @@ const status: Status = {
   hasMail: true,
   configVersion: 1,
 };
+
+const halls = Object.values<Page>(pages).flatMap(({ gameType }) => gameType ?? []);
 
 const house = {
   accountTypeId: 1,
@@ -309,6 +312,81 @@ describe.each(['/', '/rng'] as const)('the first page %s', (path) => {
     expect(pictures).toBe(path === '/' ? 11 : 9);
   });
 });
+
+/**
+ * Files that a page is fetched with where they are more than the goal of 12: those of one noun are
+ * many and small. The figures are those of the last review, and only fall.
+ */
+const requestsNow: Record<string, number> = {};
+
+/** Every page that search engines may open, by its path. */
+const publicPaths = Object.values<Page>(pages)
+  .filter(({ visibility }) => visibility !== 'private')
+  .map(({ path }) => path);
+
+describe.each(publicPaths)('the public page %s', (path) => {
+  test('stays within the budget of bytes, and of requests', async () => {
+    const { style, bare, scripts, fonts } = partsOf(await draw(path));
+    const weight = {
+      script: sum(scripts),
+      style: bytes(style),
+      html: bytes(bare),
+      fonts: sum(fonts),
+    };
+    const all = Object.values(weight).reduce((total, each) => total + each, 0);
+    console.log('NOW', path, weight.script, weight.html, weight.style, all, 1 + scripts.length + fonts.length);
+    for (const name of ['script', 'style', 'html', 'fonts'] as const) {
+      expect.soft(weight[name], name).toBeLessThanOrEqual(budget[name]);
+    }
+    expect.soft(all, 'all').toBeLessThanOrEqual(budget.all);
+    const requests = 1 + scripts.length + fonts.length;
+    expect.soft(requests, 'requests').toBeLessThanOrEqual(requestsNow[path] ?? mostRequests);
+  });
+});
+
+/** Forty vendors in nine categories, and the hot games of each: a site of 10,000 games. */
+const bigPage = (path: string): FirstPage => {
+  const vendor = (code: string, gameType: GameType) => ({
+    ...house,
+    gameType,
+    vassalage: code,
+    title: `Nhà cung cấp ${code}`,
+  });
+  const categories = halls.map((gameType, at) => ({
+    id: at + 1,
+    gameType,
+    title: gameType,
+    vendors: Array.from({ length: at === 0 ? 15 : 4 }, (_, one) =>
+      vendor(`${gameType}${one}`, gameType),
+    ),
+    games: 1100,
+  }));
+  const hot = categories.flatMap(({ gameType, vendors }) =>
+    Array.from({ length: gameType === 'RNG' ? 24 : 2 }, (_, at) => ({
+      nodeId: at + 1,
+      gameCode: `${gameType.toLowerCase()}-${at}`,
+      vassalage: vendors[at % vendors.length]!.vassalage,
+      gameType,
+      name: `${games[at % games.length]} ${at}`,
+      isHot: 0 as const,
+      isNew: false,
+      gameClassify: '',
+      minBet: '1000',
+      demo: false,
+    })),
+  );
+  return { ...firstPage(path), categories, hot: path === '/' ? hot : hot.slice(0, 18) };
+};
+
+test.each(['/', '/rng', '/live', '/help'])(
+  'the HTML of %s stays within its budget with 10,000 games of forty vendors',
+  async (path) => {
+    const page = { url: path, firstPage: bigPage(path), origin, drawings, development: false };
+    const { bare } = partsOf(await renderPage(page));
+    expect(bare).toContain('Nhà cung cấp');
+    expect(bytes(bare)).toBeLessThanOrEqual(budget.html);
+  },
+);
 
 /**
  * In bytes of script that a way in adds to the home page before a field of it is touched.

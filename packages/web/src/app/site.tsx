@@ -1,14 +1,6 @@
 import type { FirstPage } from '@parlour/contract/first-page';
 import type { Language } from '@parlour/contract/languages';
-import {
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { client } from '../lib/api/client';
 import { type Site, SiteContext } from '../lib/brand/brand';
 import { keepLanguage } from '../lib/language/language';
@@ -39,17 +31,6 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
   // The page came with what it shows itself: its own banners, and beside home the foremost hot
   // games.
   const isWhole = useRef(false);
-  const fetchRest = useCallback(async (of: FirstPage) => {
-    isWhole.current = true;
-    try {
-      const { readNamed } = await import('../lib/api/calls');
-      const named = await readNamed(of, of.language);
-      startTransition(() => setCurrent((before) => ({ ...before, ...named })));
-    } catch (thrown) {
-      isWhole.current = false;
-      throw thrown;
-    }
-  }, []);
   const site = useMemo(
     () => ({
       ...current,
@@ -82,12 +63,15 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
         if (isOpen && current.status.systemStatus !== 0)
           (await import('../lib/api/live')).catchUp();
       },
-      complete: async () => {
-        if (!isWhole.current) await fetchRest(current);
+      complete: async (isAgain = false) => {
+        if (isWhole.current && !isAgain) return;
+        isWhole.current = true;
+        const { readNamed } = await import('../lib/api/calls');
+        const named = await readNamed(current, current.language);
+        startTransition(() => setCurrent((before) => ({ ...before, ...named })));
       },
-      completeAgain: () => fetchRest(current),
     }),
-    [current, fetchRest, page],
+    [current, page],
   );
   useEffect(() => {
     actions.switchLanguage = site.switchLanguage;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { phrasesOf } from '@parlour/locales/all';
 import { localeOf } from '@parlour/locales/locales';
+import { pages } from '@parlour/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
 import { Refusal } from '../refusal';
@@ -27,12 +28,19 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) 
     });
 };
 
-/** A malformed address (`/%`) never reaches a route, and is answered like every refusal. */
+/**
+ * A malformed address (`/%`) never reaches a route. A browser that opens it gets the page for
+ * unknown addresses, a caller the refusal.
+ */
 export const refuseAddress = (
   _error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
+  if (request.method === 'GET' && request.headers.accept?.startsWith('text/html')) {
+    void reply.redirect(pages.notFound.path);
+    return;
+  }
   void refuse(request, reply, new Refusal('request.invalid'));
 };
 

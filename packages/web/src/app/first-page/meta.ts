@@ -57,7 +57,9 @@ export const metaOf = (route: Page, page: FirstPage, origin: string): Meta => {
     .filter((one): one is Language => one !== undefined && isOffered(one));
   const { brand: words } = phrasesOf[localeOf(page.language, brand.defaultLang)];
   return {
-    title: documentTitle(route, words, brand.name, page.item?.title),
+    title: page.item
+      ? `${page.item.title} · ${brand.name}`
+      : documentTitle(route, words, brand.name),
     description: descriptionOf(route, page.language, brand.name),
     isIndexed: systemStatus === 0 && route.visibility !== 'private',
     canonical: addressIn(page.language, addressed),

@@ -15,11 +15,9 @@ export type Site = FirstPage & {
   /** Asks the server whether the site is open. */
   refreshStatus: () => Promise<void>;
   /** Fetches what the first page had no use for: the other banners and hot games. */
-  complete: () => Promise<void>;
+  complete: (isAgain?: boolean) => Promise<void>;
   /** Why a part of what was fetched is missing. */
   missed?: Refused | undefined;
-  /** Fetches it again. */
-  completeAgain: () => Promise<void>;
 };
 
 export const SiteContext = createContext<Site | undefined>(undefined);

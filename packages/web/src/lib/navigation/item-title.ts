@@ -1,12 +1,21 @@
 import { useEffect } from 'react';
-import { create } from 'zustand';
+import { useBrand } from '../brand/brand';
 
-/** The title of the item that the page shows; undefined: the page has its own. */
-export const useItemTitle = create<{ title: string | undefined }>(() => ({ title: undefined }));
-
-/** Names the page after an item while it is shown. */
-export const useTitleOf = (title: string | undefined): void =>
+/** Names the page after an item while it is shown; without one the page has its own title. */
+export const useTitleOf = (item: string | undefined): void => {
+  const { name } = useBrand();
   useEffect(() => {
-    useItemTitle.setState({ title });
-    return () => useItemTitle.setState({ title: undefined });
-  }, [title]);
+    if (item === undefined) return undefined;
+    const title = `${item} · ${name}`;
+    let before: string | undefined;
+    // The page is named first.
+    const timer = setTimeout(() => {
+      before = document.title;
+      document.title = title;
+    });
+    return () => {
+      clearTimeout(timer);
+      if (before !== undefined && document.title === title) document.title = before;
+    };
+  }, [item, name]);
+};

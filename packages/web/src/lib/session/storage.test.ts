@@ -6,7 +6,9 @@ import { localKeys, sessionKeys } from './storage';
 const documented = (where: string): string[] => {
   const page = readFileSync('docs/security.md', 'utf8');
   const table = page.slice(page.indexOf('## What the browser keeps'));
-  const rows = [...table.matchAll(/^\| (\w+) \| (.*?) \|/gm)].filter(([, place]) => place === where);
+  const rows = [...table.matchAll(/^\| (\w+) \| (.*?) \|/gm)].filter(
+    ([, place]) => place === where,
+  );
   return rows.flatMap(([, , keys = '']) => [...keys.matchAll(/`([^`]+)`/g)].map(([, key]) => key!));
 };
 

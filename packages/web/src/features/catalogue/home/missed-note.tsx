@@ -1,16 +1,17 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { onCatchUp } from '../../../lib/api/live';
 import { QueryError } from '../../../lib/api/query-error';
 import { useSite } from '../../../lib/brand/brand';
 
 /** Says that a part of the site was not answered; it asks again when asked to, or after a gap. */
 export const MissedNote = () => {
-  const { missed, completeAgain } = useSite();
-  useEffect(() => onCatchUp(() => void completeAgain().catch(() => undefined)), [completeAgain]);
+  const { missed, complete } = useSite();
+  const again = useCallback(() => void complete(true).catch(() => undefined), [complete]);
+  useEffect(() => onCatchUp(again), [again]);
   if (!missed) return null;
   return (
     <div className="content">
-      <QueryError onRetry={() => void completeAgain().catch(() => undefined)} refused={missed} />
+      <QueryError onRetry={again} refused={missed} />
     </div>
   );
 };
