@@ -76,6 +76,12 @@ test.each(['/%', '/wps/%c0%ae', '/api/%E0%A4%A'])(
   },
 );
 
+test('[NAV-07] a malformed address that a browser opens leads to the page for unknown ones', async () => {
+  const headers = { host: 'localhost', accept: 'text/html,application/xhtml+xml' };
+  const { statusCode, headers: sent } = await site.app.inject({ url: '/%E0%A4', headers });
+  expect([statusCode, sent.location]).toEqual([302, '/not-found']);
+});
+
 test('a site on https sends Strict-Transport-Security', async () => {
   const name = 'strict-transport-security';
   expect((await site.app.inject({ url: '/healthz' })).headers[name]).toBeUndefined();
