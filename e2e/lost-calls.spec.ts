@@ -128,7 +128,7 @@ test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 300_000 });
 
 test(
-  '[ERR-03] every screen says in its place that a call was answered with 500 or not at all, and mends without a reload',
+  '[ERR-03] every screen says that a call failed, in its place, and mends without a reload',
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page, { money: '12345678' });

@@ -18,7 +18,7 @@ export const routes: readonly { route: Route; address: string }[] = Object.value
   (route) => ({ route, address: fuller[route.name] ?? route.path }),
 );
 
-/** Every page of the member centre, and one of those that are not open: they differ by the title. */
+/** Every page of the member centre, and one of those that are not open, which differ by title. */
 export const centreAddresses: readonly string[] = [
   ...builtMemberPages,
   ...Object.keys(memberPages)

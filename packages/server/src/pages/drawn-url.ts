@@ -30,7 +30,8 @@ const valuesOf: Record<DrawnParameter, (asking: Asking, page: Page) => Promise<r
   };
 
 /**
- * A hall shows one vendor, and an item has a title and an address of its own; the member centre opens over every page of ours in the full frame.
+ * A hall shows one vendor, and an item has a title and an address of its own; the member centre
+ * opens over every page of ours in the full frame.
  */
 const readsOf = ({ name, gameType, frame }: Page): DrawnParameter[] => [
   ...(gameType ? (['page'] as const) : []),
