@@ -38,7 +38,9 @@ describe('[API-08] a call by GET', () => {
   test('changes something only where it launches a game or draws a captcha', () => {
     const making = /^(launch|draw)/;
     const makes = reads.filter(({ name }) => making.test(name)).map(nameOf);
-    expect(makes.filter((name) => !/^(launch\.launch|session\.drawCaptcha)/.test(name))).toEqual([]);
+    expect(makes.filter((name) => !/^(launch\.launch|session\.drawCaptcha)/.test(name))).toEqual(
+      [],
+    );
     expect(makes).toContain('session.drawCaptcha');
   });
 });
