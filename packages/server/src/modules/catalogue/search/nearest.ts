@@ -25,25 +25,28 @@ export const openNearest = ({ words, wordsOf, itemsOf }: WordIndex) => {
     }
   }
 
-  /** How near each word is: which share of the pairs it has (Dice's coefficient, 0 to 1). */
+  /**
+   * How near each word is: which share of the pairs it has (Dice's coefficient, 0 to 1); 0 where it
+   * is not near. A name has words of many languages, and many far ones must not outweigh a near one.
+   */
   const likenessesTo = (sought: string): Float64Array => {
     const wanted = pairsOf(sought);
     const values = new Float64Array(words.length);
     for (const pair of wanted) for (const word of wordsByPair.get(pair) ?? []) values[word]! += 1;
     for (const [word, shared] of values.entries()) {
-      if (shared > 0) values[word] = (2 * shared) / (pairs[word]!.size + wanted.size);
+      if (shared === 0) continue;
+      const value = (2 * shared) / (pairs[word]!.size + wanted.size);
+      values[word] = isNear(sought, value) ? value : 0;
     }
     return values;
   };
 
   return (given: readonly string[], count: number): number[] => {
-    const sought = given.slice(0, mostLikened);
-    const likenesses = sought.map(likenessesTo);
+    const likenesses = given.slice(0, mostLikened).map(likenessesTo);
     const candidates = new Set<number>();
-    for (const [at, values] of likenesses.entries()) {
+    for (const values of likenesses) {
       for (const [word, value] of values.entries()) {
-        if (value === 0 || !isNear(sought[at]!, value)) continue;
-        for (const item of itemsOf(word)) candidates.add(item);
+        if (value > 0) for (const item of itemsOf(word)) candidates.add(item);
       }
     }
     const best = (item: number, values: Float64Array): number => {
