@@ -1,7 +1,7 @@
 import type { SlotWords } from '../../slot-words';
 
 export const words: SlotWords = {
-  name: 'จันทร์เก็บเกี่ยว',
+  name: 'จันทร์ เก็บเกี่ยว',
   meta: '5×3 · 10 ไลน์',
   hint: ['สัญลักษณ์เหมือนกันสามตัวขึ้นไป', 'จากซ้ายบนหนึ่งไลน์'],
   symbols: {

@@ -51,6 +51,7 @@ const answerTo = async (
     authenticate: async () => ({ type, isSteppedUp }),
     limits: {
       countCall: async () => undefined,
+      countInput: async () => undefined,
       countPlayer: async () => undefined,
       uncount: async () => undefined,
     },
