@@ -43,7 +43,7 @@ test(
     await context.addInitScript(() => localStorage.setItem('lang', 'EN'));
     await page.goto('/help?item=verify');
     await expect(helpTitle(page, 'How rounds are verified')).toBeVisible();
-    await expect(page).toHaveTitle('Help center · Parlour');
+    await expect(page).toHaveTitle('How rounds are verified · Parlour');
   },
 );
 
