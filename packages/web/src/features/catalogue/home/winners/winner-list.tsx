@@ -58,5 +58,5 @@ const Category = ({ winner: { game } }: { winner: Winner }) => {
 
 const When = ({ at }: { at: string }) => {
   const { timeZone } = useBrand();
-  return <time dateTime={at}>{dateTime(at, useLocale(), timeZone)}</time>;
+  return <time dateTime={at}>{dateTime(at, timeZone, useLocale())}</time>;
 };
