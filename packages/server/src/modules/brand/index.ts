@@ -14,7 +14,7 @@ export const routes: Handlers<typeof brand> = {
 };
 
 export { isFlagOn, type BrandConfig, type Flag, type LoadedBrand } from './brand';
-export { mobileLengthsOf } from './countries';
+export { dialingCodeOf, mobileLengthsOf } from './countries';
 export {
   brandByCode,
   brandOf,

@@ -4,13 +4,21 @@ import { countedNetworks } from '../../../lib/http/address';
 import { countAttempt, uncountAttempt, waitOf } from '../../../lib/http/attempts';
 import { isKnownDevice } from '../devices/queries';
 import { digestOf } from '../secret';
+import { dialingCodeOf } from '../../brand';
 import { findPlayerByContact } from '../../player';
 import { deviceCookie, guestCookie } from '../../../lib/http/http';
-import { openTally } from '../../../lib/http/limiter';
+import { type Bound, openTally } from '../../../lib/http/limiter';
 import { Refusal } from '../../../lib/refusal';
 import { recipientOf } from './code';
 
 type Counted = { subject: string; by: string; count: number; seconds: number };
+
+type Asked = {
+  /** Asked from the second code of a day on. */
+  verify: () => Promise<void>;
+  /** The player who has proved the number and has shown more than that it is known. */
+  ownerId?: string;
+};
 
 const [hour, day] = [3600, 24 * 3600];
 
@@ -37,43 +45,61 @@ const bounds = {
     { count: 30, seconds: hour },
     { count: 100, seconds: day },
   ],
+  /**
+   * All numbers outside the brand's country, for all strangers together: a code there may cost a
+   * hundred times as much, and the owner of the number may have a share of it.
+   */
+  abroad: [{ count: 500, seconds: day }],
 } as const;
+
+type By = keyof typeof bounds;
+
+/** A brand may have a bound of its own. */
+const boundsBy = ({ brand }: Context, by: By): readonly Bound[] => {
+  const own = brand.limits[`session.codes:${by}`];
+  return own ? [own] : bounds[by];
+};
 
 /**
  * Counts a code before it is sent, for its number and who asks, the browser and the address. From
- * the second one of a day on `verify` must pass first. What is refused is not counted: nothing is
- * sent.
+ * the second one of a day on `verify` must pass first, and abroad from the first on. What is refused
+ * is not counted: nothing is sent.
  */
 export const limitCodes = async (
   context: Context,
   to: string,
-  verify: () => Promise<void>,
+  { verify, ownerId }: Asked,
 ): Promise<void> => {
   const counted: Counted[] = [];
   try {
     let most = 0;
-    for (const bound of await boundsOf(context, to)) {
+    for (const bound of await boundsOf(context, to, ownerId)) {
       const number = await countAttempt(context.sql, bound.subject, bound);
       if (number === 0) throw await tooMany(context, bound);
       counted.push(bound);
       most = Math.max(most, number);
     }
-    if (most > 1) await verify();
+    if (most > 1 || counted.some(({ by }) => by === 'abroad')) await verify();
   } catch (thrown) {
     for (const { subject } of counted) await uncountAttempt(context.sql, subject);
     throw thrown;
   }
 };
 
-const boundsOf = async (context: Context, to: string): Promise<Counted[]> => {
+const boundsOf = async (
+  context: Context,
+  to: string,
+  ownerId: string | undefined,
+): Promise<Counted[]> => {
   const { config, cookies, address } = context;
-  const { asker, isOwner } = await askerOf(context, to);
+  const { asker, isOwner } = ownerId
+    ? { asker: `player ${ownerId}`, isOwner: true }
+    : await askerOf(context, to);
   const device = cookies[deviceCookie] ?? cookies[guestCookie];
-  const subjects: [keyof typeof bounds, string, number][] = [
-    ['asker', subjectOf(context, to, asker), 1],
-  ];
-  // What strangers ask for, from anywhere, uses up nothing of the owner's known browser.
+  const subjects: [By, string, number][] = [['asker', subjectOf(context, to, asker), 1]];
+  // What strangers ask for, from anywhere, uses up nothing of the owner's.
   if (!isOwner) subjects.push(['number', subjectOf(context, to), 1]);
+  if (!isOwner && isAbroad(context, to)) subjects.push(['abroad', context.brand.code, 1]);
   if (device !== undefined) {
     subjects.push(['device', createHash('sha256').update(device).digest('base64url'), 1]);
   }
@@ -83,7 +109,7 @@ const boundsOf = async (context: Context, to: string): Promise<Counted[]> => {
     }
   }
   return subjects.flatMap(([by, subject, times]) =>
-    bounds[by].map(({ count, seconds }) => ({
+    boundsBy(context, by).map(({ count, seconds }) => ({
       by,
       subject: `session.code ${by} ${seconds} ${subject}`,
       count: count * times,
@@ -91,6 +117,10 @@ const boundsOf = async (context: Context, to: string): Promise<Counted[]> => {
     })),
   );
 };
+
+/** No country's code begins like another's. */
+const isAbroad = ({ brand }: Context, to: string): boolean =>
+  !to.includes('@') && !to.startsWith(dialingCodeOf(brand.settings.country));
 
 /** Without our key no one can test numbers against it. */
 const subjectOf = ({ config, brand }: Context, to: string, asker = ''): string =>

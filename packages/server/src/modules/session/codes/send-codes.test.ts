@@ -231,6 +231,35 @@ test('[AUTH-04] an address and a browser have limits of their own', async () => 
   expect(codes.filter((code) => code === 'sent')).toHaveLength(10);
 });
 
+test('[AUTH-04] codes to numbers abroad are counted for the brand, those at home are not', async () => {
+  await site.setBrand('main', { limits: ['session.codes:abroad 3/86400'] });
+  // Each from an address and to a number of its own.
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      site.visitor().call(session.sendLoginCode, {
+        mobileNum: String(21_234_560 + index),
+        countryDialingCode: '371',
+      }),
+    ),
+  );
+  const codes = answers.map(({ refusal }) => refusal?.code ?? 'sent');
+  expect(codes.filter((code) => code === 'sent')).toHaveLength(3);
+  expect(codes.filter((code) => code === 'session.code_quota')).toHaveLength(5);
+  expect((await send(someNumber().mobileNum)).status).toBe(200);
+  await site.setBrand('main', { limits: [] });
+});
+
+test('[AUTH-04] a code to a number abroad needs a solved puzzle from the first on', async () => {
+  const strict = await openSite({ VERIFICATION: 'on' });
+  const visitor = strict.visitor();
+  const number = { mobileNum: '21234567', countryDialingCode: '371' };
+  const ask = (verification?: string) =>
+    visitor.call(session.sendLoginCode, { ...number, ...(verification && { verification }) });
+  expect((await ask()).refusal?.code).toBe('session.verification_required');
+  expect((await ask(await verify(strict, visitor, 'sms'))).status).toBe(200);
+  await strict.drop();
+});
+
 test('of 50 parallel requests for one number three are sent', async () => {
   const { mobileNum, to } = someNumber();
   const visitor = site.visitor();

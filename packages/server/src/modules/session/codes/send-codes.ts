@@ -31,7 +31,9 @@ export const sendLoginCode = async (
 ): Promise<CodeSent> => {
   await assertFlag(context, flagOf[purpose]);
   const to = assertMobile({ mobileNum, countryDialingCode });
-  await limitCodes(context, to, () => assertVerified(context, verification, 'sms'));
+  await limitCodes(context, to, {
+    verify: () => assertVerified(context, verification, 'sms'),
+  });
   const codeFor = { brand: context.brand.code, purpose, to, asker: askingBrowser(context) };
   const owner = await findPlayerByContact(context.sql, context.config, codeFor.brand, 'mobile', to);
   const template = owner?.isVerified ? templateOf[purpose] : 'mobile_has_no_account';
@@ -55,7 +57,9 @@ export const sendRegistrationCode = async (
     throw new Refusal('brand.not_enabled');
   }
   const to = assertMobile({ mobileNo, countryDialingCode });
-  await limitCodes(context, to, () => assertVerified(context, verification, 'sms'));
+  await limitCodes(context, to, {
+    verify: () => assertVerified(context, verification, 'sms'),
+  });
   const asker = askingBrowser(context);
   const codeFor = { brand: context.brand.code, purpose: 'registration' as const, to, asker };
   const owner = await findPlayerByContact(context.sql, context.config, codeFor.brand, 'mobile', to);

@@ -34,7 +34,9 @@ export const startContact = async (
   const { database, config, brand, language } = context;
   if (!isChannelOpen(config, channelOf[contact.kind])) throw new Refusal('brand.not_enabled');
   const codeFor = codeForOf(context, contact);
-  await limitCodes(context, codeFor.to, () => assertVerified(context, verification, 'sms'));
+  await limitCodes(context, codeFor.to, {
+    verify: () => assertVerified(context, verification, 'sms'),
+  });
   const minutes = brand.settings.codeMinutes;
   await database.transaction(async (sql) => {
     const code = await issueCode(sql, config, codeFor, minutes);

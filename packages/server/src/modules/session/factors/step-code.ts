@@ -55,7 +55,7 @@ export const sendProvedCode = async (
   const recipient = await readRecipient(sql, playerId);
   if (!recipient) throw new Refusal('session.code_expired');
   const { to } = codeFor;
-  await limitCodes(context, to, verify);
+  await limitCodes(context, to, { verify, ownerId: playerId });
   const minutes = brand.settings.codeMinutes;
   await database.transaction(async (tx) => {
     const code = await issueCode(tx, config, codeFor, minutes);

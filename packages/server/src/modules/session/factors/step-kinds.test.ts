@@ -1,6 +1,6 @@
 import { session } from '@parlour/contract/session';
 import type { Step } from '@parlour/contract/session/factors';
-import { bindContact } from '@parlour/testkit/contacts';
+import { bindContact, useUpCodes } from '@parlour/testkit/contacts';
 import { codeTo, messagesTo } from '@parlour/testkit/messages';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -103,6 +103,15 @@ describe('[AUTH-12] without a factor, a new device asks for a code', () => {
     const slider = await first.call(session.answerStep, verification);
     expect(slider.refusal?.code).toBe('session.code_wrong');
     expect(await answer(first, id, code)).toBe('in');
+  });
+
+  test('[R-S4] also when strangers have used up what the number gets in a day', async () => {
+    const someone = await owner();
+    expect(await useUpCodes(site, someone.mobile)).toBe('session.code_quota');
+    const visitor = site.visitor();
+    const { id } = await stepFor(visitor, someone);
+    expect((await send(visitor, id, 'sms')).status).toBe(200);
+    await site.shiftClock(0);
   });
 
   test('at the brand where the sign-in began', async () => {

@@ -1,7 +1,7 @@
 import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
 import { logInAs, registerPlayer, type SomePlayer, somePassword } from '@parlour/testkit/players';
-import { bindContact } from '@parlour/testkit/contacts';
+import { bindContact, useUpCodes } from '@parlour/testkit/contacts';
 import { codeTo, messagesTo } from '@parlour/testkit/messages';
 import type { Visitor } from '@parlour/testkit/visitor';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -53,6 +53,24 @@ test('[R-S9] the token is a new one; the old one ends when calls on their way ha
   expect((await someone.call(player.readMember, {})).status).toBe(200);
   someone.token = old;
   expect((await someone.call(player.readMember, {})).refusal?.code).toBe('session.required');
+  await site.shiftClock(0);
+});
+
+test('[R-S9] who copied the companion cookie shares no step-up; two at once leave one cookie', async () => {
+  const someone = await registerPlayer(site);
+  const copy = site.visitor();
+  for (const [name, value] of someone.cookies) copy.cookies.set(name, value);
+  copy.token = (await copy.get(session.resume, {}))?.token;
+  const answers = await Promise.all([stepUp(someone), stepUp(someone)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  someone.token = answers[1]?.body.value.token;
+  expect(await isSteppedUp(someone)).toBe(true);
+  const stolen = await copy.call(session.enrolTotp, {});
+  expect(stolen.refusal?.code).toBe('session.step_up_required');
+  await site.shiftClock(11_000);
+  expect((await copy.call(player.readMember, {})).refusal?.code).toBe('session.required');
+  expect(await copy.get(session.resume, {})).toBeNull();
+  expect((await someone.call(player.readMember, {})).status).toBe(200);
   await site.shiftClock(0);
 });
 
@@ -172,6 +190,13 @@ describe('[R-S9] [AUTH-08] who has neither password nor factor confirms by a cod
       Array.from({ length: 20 }, () => someone.call(session.stepUp, { kind: 'mail', code })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('[R-S4] also when strangers have used up what their number gets in a day', async () => {
+    const someone = await withoutPassword();
+    expect(await useUpCodes(site, someone.mobile)).toBe('session.code_quota');
+    expect((await send(someone, 'sms')).status).toBe(200);
+    await site.shiftClock(0);
   });
 
   test('not beside a factor, and not in place of a password', async () => {
