@@ -47,6 +47,8 @@ export type SignedIn = {
   isSteppedUp: boolean;
   /** Came back by a remembered browser: reads only, until the player shows who they are. */
   isLooking: boolean;
+  /** By the companion cookie from before a step-up: for calls that were on their way, no more. */
+  hasFormerCookie: boolean;
   /** The session may only change the password and end. */
   mustChangePassword: boolean;
 };

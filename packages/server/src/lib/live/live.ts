@@ -6,8 +6,11 @@ import type { Log } from '@parlour/node-kit/log';
 
 type Unsequenced<Message> = Message extends unknown ? Omit<Message, 'seq'> : never;
 
-/** A live message before the socket numbers it. */
-export type LiveEvent = Unsequenced<LiveMessage>;
+/**
+ * A live message before the socket numbers it. `renewed` is sent to no page: the player's session
+ * goes on by another cookie, and whoever has only the former one hears no more.
+ */
+export type LiveEvent = Unsequenced<LiveMessage> | { type: 'renewed' };
 
 type Parcel = { to: string; message: LiveEvent } | { to: string; changed: string };
 
@@ -186,6 +189,7 @@ const eventTypes: Record<LiveEvent['type'], true> = {
   announcements: true,
   jackpot: true,
   signedOut: true,
+  renewed: true,
 };
 
 /** As many messages from the front as fit into one payload. */

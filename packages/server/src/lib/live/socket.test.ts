@@ -201,6 +201,48 @@ test("[STORE-02] a token without its cookie makes a page a visitor's", async () 
   line.socket.close();
 });
 
+/** Another browser with the cookies of this one, and a token of its own. */
+const copyOf = async ({ cookies }: SomePlayer) => {
+  const copy = site.visitor({ host });
+  for (const [name, value] of cookies) copy.cookies.set(name, value);
+  copy.token = (await copy.get(session.resume, {}))?.token;
+  return copy;
+};
+
+test('[AUTH-08] a copy’s page hears nothing after a step-up, by the former cookie neither', async () => {
+  const someone = await registerPlayer(site, { host });
+  await site.database.sql`
+    update session.sign_in set strength = 'look' where player_id = ${someone.playerId}::bigint`;
+  const copy = await copyOf(someone);
+  const [copied, mine] = [await connect(copy), await connect(someone)];
+  await until(() => copied.frames.length > 0 && mine.frames.length > 0, 'first messages');
+  someone.token = (await someone.get(session.stepUp, { password: someone.password })).token;
+  // The player's own page comes again with the new cookie; neither is told that it was signed out.
+  expect(await Promise.all([copied.closed, mine.closed])).toEqual([4409, 4409]);
+  expect([copied, mine].flatMap((line) => line.messages().map(({ type }) => type))).not.toContain(
+    'signedOut',
+  );
+  expect(await (await connect(copy)).closed).toBe(4409);
+  const again = await connect(someone);
+  await until(() => again.frames.length > 0, 'first messages');
+  site.platform.live.notify(someone.playerId, balance('9', 1));
+  await until(() => again.messages().some(({ type }) => type === 'balance'), 'the balance');
+  again.socket.close();
+});
+
+test('[PASS-03] a copy’s page hears nothing after a change of the password', async () => {
+  const someone = await registerPlayer(site, { host });
+  const copied = await connect(await copyOf(someone));
+  await until(() => copied.frames.length > 0, 'first messages');
+  const newPassword = 'eight loud lanterns';
+  await someone.get(session.changePassword, {
+    oldPassword: someone.password,
+    newPassword,
+    confirmNewPassword: newPassword,
+  });
+  expect(await copied.closed).toBe(4409);
+});
+
 test('[AUTH-07] a session that must change its password receives nothing of the player’s', async () => {
   const made = await registerPlayer(site, { host });
   await site.database.sql`

@@ -20,6 +20,9 @@ import { type StatusHook, watchStatus } from './watch-status';
 const helloMs = 10_000;
 const longestMessage = 4096;
 
+/** The page comes again by itself. */
+const renewedCode = 4409;
+
 type SocketHooks = Pick<HttpHooks, 'brandOf' | 'authenticate'> & { statusAt: StatusHook };
 
 /** The open pages of this process. */
@@ -155,6 +158,8 @@ const admit = async (serving: Serving, { socket, wire, host, address, cookie, he
   const brand = await hooks.brandOf(host);
   const secrets = hello.token === undefined ? undefined : { token: hello.token, cookie };
   const signedIn = await signedInNow(serving, { host, secrets });
+  // A socket is open for longer than a call is on its way.
+  if (signedIn?.hasFormerCookie) return socket.close(renewedCode, 'renewed');
   const known = (await hooks.statusAt(host)).of(address);
   const page: OpenPage = {
     socket,
@@ -172,7 +177,7 @@ const admit = async (serving: Serving, { socket, wire, host, address, cookie, he
     sentAt: -Infinity,
     isAlive: true,
   };
-  if (socket.readyState !== socket.OPEN) return;
+  if (socket.readyState !== socket.OPEN) return undefined;
   pages.add(page);
   followSocket(pages, page);
   const serverTime = platform.clock.now().toISOString();
@@ -181,6 +186,7 @@ const admit = async (serving: Serving, { socket, wire, host, address, cookie, he
   if (secrets && !signedIn) {
     sender.push(page, writeMessage({ type: 'signedOut', code: 'session.expired' }));
   }
+  return undefined;
 };
 
 // A scope of its own: what these functions keep alive is the page and nothing of its arrival.
@@ -208,6 +214,7 @@ const signedInNow = async (
 
 const deliver = (serving: Serving, page: OpenPage, written: WrittenMessage): void => {
   if (written.type === 'signedOut') void endIfSignedOut(serving, page, written);
+  else if (written.type === 'renewed') void endIfFormer(serving, page);
   else serving.sender.push(page, written);
 };
 
@@ -227,4 +234,15 @@ const endIfSignedOut = async (
   sender.flush(page);
   pages.forgetPlayer(page);
   page.socket.close(4401, 'signed out');
+};
+
+/**
+ * The player's session has another cookie. The player's own pages come again with it; a copy of the
+ * former one does not.
+ */
+const endIfFormer = async (serving: Serving, page: OpenPage): Promise<void> => {
+  const now = await signedInNow(serving, page).catch(() => undefined);
+  if (now && !now.hasFormerCookie) return;
+  serving.pages.forgetPlayer(page);
+  page.socket.close(renewedCode, 'renewed');
 };

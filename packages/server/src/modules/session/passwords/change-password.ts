@@ -81,5 +81,6 @@ const renewSession = async (
   await dropTokens(tx, signInId);
   await insertToken(tx, digestOf(token), BigInt(signInId));
   tx.afterCommit(() => setCookie(companionCookie, cookie, { maxAgeSeconds: absoluteSeconds }));
+  tx.afterCommit(() => live.notify(playerId, { type: 'renewed' }));
   return { token, expiresAt: expiryOf(renewed.createdAt, signedIn.type) };
 };

@@ -61,6 +61,7 @@ export const authenticate = async (
     isSteppedUp: found.isSteppedUp && isCompanion,
     // A step-up shows nothing of who has the cookie from before it.
     isLooking: found.strength === 'look' || isFormer,
+    hasFormerCookie: isFormer,
     mustChangePassword: found.mustChange !== null,
   };
 };

@@ -17,13 +17,13 @@ export const noteStepUp = async (sql: Transaction, signInId: string): Promise<Da
 export const replaceCookie = async (
   sql: Transaction,
   signInId: string,
-  cookieHash: Buffer,
+  { before, next }: { before: Buffer; next: Buffer },
 ): Promise<boolean> => {
   const rows = await sql`
     update session.sign_in
-    set cookie_hash = ${cookieHash}, former_cookie_hash = cookie_hash,
+    set cookie_hash = ${next}, former_cookie_hash = cookie_hash,
       former_cookie_until = lib.now() + interval '10 seconds'
-    where id = ${signInId}::bigint and strength = 'look'
+    where id = ${signInId}::bigint and cookie_hash = ${before}
     returning id`;
   return rows.length === 1;
 };

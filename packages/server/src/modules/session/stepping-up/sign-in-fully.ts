@@ -2,12 +2,10 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { PlayerContext } from '../../../lib/context';
 import { endAllBut } from '../end-queries';
 import { noteSignIn } from '../queries';
-import { companionCookie } from '../../../lib/http/http';
 import { noteProven } from '../remember/queries';
 import { renewRemembering } from '../remember/remember';
-import { digestOf, newSecret } from '../secret';
-import { absoluteSeconds, publishEnded } from '../sign-in/authenticate';
-import { replaceCookie } from './queries';
+import { publishEnded } from '../sign-in/authenticate';
+import { renewCookie } from './renew-cookie';
 
 /**
  * A session that only looked around becomes one like any other: as many live as the brand allows.
@@ -16,14 +14,9 @@ import { replaceCookie } from './queries';
 export const signInFully = async (sql: Transaction, context: PlayerContext): Promise<void> => {
   const { playerId, signInId } = context.signedIn;
   await noteSignIn(sql, playerId, context);
-  const cookie = newSecret();
-  // Another tab was quicker: the browser has its cookies.
-  if (!(await replaceCookie(sql, signInId, digestOf(cookie)))) return;
+  if (!(await renewCookie(sql, context))) return;
   await noteProven(sql, signInId);
   await renewRemembering(sql, context, signInId);
-  sql.afterCommit(() =>
-    context.setCookie(companionCookie, cookie, { maxAgeSeconds: absoluteSeconds }),
-  );
   const { mostSessions } = context.brand.settings;
   for (const ended of await endAllBut(sql, { playerId, signInId, kept: mostSessions - 1 })) {
     await publishEnded(sql, BigInt(playerId), ended, 'elsewhere', context.live);

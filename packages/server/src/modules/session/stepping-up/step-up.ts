@@ -11,14 +11,15 @@ import { digestOf, newSecret } from '../secret';
 import { countOrRefuse, forgive, publishRefused, uncount } from '../sign-in/guard';
 import { assertOwnIdentity } from './own-identity';
 import { endToken, noteStepUp, readPasswordHash } from './queries';
+import { renewCookie } from './renew-cookie';
 import { signInFully } from './sign-in-fully';
 import { redeemStepUpCode } from './step-up-code';
 
 type Given = InputOf<typeof session.stepUp>;
 
 /**
- * The player confirms who they are. The tab gets a new token; calls on their way with the old one
- * still arrive. Who only looked around is signed in from then on.
+ * The player confirms who they are. The browser gets a new cookie and the tab a new token; calls on
+ * their way with the old ones still arrive. Who only looked around is signed in from then on.
  */
 export const stepUp = async (context: PlayerContext, given: Given): Promise<SteppedUp> => {
   const { playerId, signInId, tokenHash, isLooking } = context.signedIn;
@@ -37,7 +38,7 @@ export const stepUp = async (context: PlayerContext, given: Given): Promise<Step
   await forgive(context, counted);
   const token = newSecret();
   return context.database.transaction(async (sql) => {
-    if (isLooking) await signInFully(sql, context);
+    await (isLooking ? signInFully(sql, context) : renewCookie(sql, context));
     const until = await noteStepUp(sql, signInId);
     if (!until) throw new Refusal('session.expired');
     await insertToken(sql, digestOf(token), BigInt(signInId));

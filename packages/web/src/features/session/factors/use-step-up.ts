@@ -3,6 +3,7 @@ import { session } from '@parlour/contract/session';
 import type { OwnFactors } from '@parlour/contract/session/factors';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api/api';
+import { connectLive } from '../../../lib/api/live';
 import { asRefused } from '../../../lib/api/refused';
 import type { Modals } from '../../../lib/navigation/modal';
 import { useSession } from '../../../lib/session/session';
@@ -38,6 +39,8 @@ export const useStepUp = ({ onDone }: Modals['stepUp']) => {
     try {
       const { token } = await call(session.stepUp, input, { loader: true });
       writeSession('token', token);
+      // The socket was opened with the token before, which ends.
+      connectLive();
       onDone(true);
     } catch (thrown) {
       if (asRefused(thrown).code === 'session.step_required') {
