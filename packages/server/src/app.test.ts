@@ -2,6 +2,7 @@ import { brand } from '@parlour/contract/brand';
 import { cashier } from '@parlour/contract/cashier';
 import { contract } from '@parlour/contract/contract';
 import type { Endpoint } from '@parlour/contract/endpoint';
+import { launch } from '@parlour/contract/launch';
 import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -106,6 +107,18 @@ test('a call without the module header is refused, except a visitor’s plain re
   expect(reading.status).toBe(400);
   const odd = await someone.call(session.touch, {}, { headers: { 'x-module': 'a b<script>' } });
   expect(odd.refusal?.value?.fields).toEqual([{ name: 'X-Module', code: 'field.pattern' }]);
+});
+
+test('a page of another site makes no launch and no picture of letters, as a picture of its own', async () => {
+  const headers = { 'x-module': undefined };
+  const asked = { language: 'VI', device: 'WEB' } as const;
+  const answers = [
+    await site.visitor().call(launch.launchFb, asked, { headers }),
+    await site.visitor().call(session.drawCaptcha, {}, { headers }),
+  ];
+  for (const { refusal } of answers) {
+    expect(refusal?.value?.fields).toEqual([{ name: 'X-Module', code: 'field.required' }]);
+  }
 });
 
 test.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'http://localhost:1'])(

@@ -167,11 +167,13 @@ const bearerOf = (request: FastifyRequest): string | undefined =>
 
 /**
  * The custom header that a forged form cannot send; only a visitor's plain reading goes without.
+ * What no cache may keep is none: the answer is made for this call, a vendor's launch or a picture.
  */
 const requireModule = (endpoint: Endpoint, request: FastifyRequest, token: string | undefined) => {
   const noun = request.headers['x-module'];
   if (typeof noun === 'string' && /^[a-z]{2,24}$/.test(noun)) return;
-  const plainReading = endpoint.method === 'GET' && endpoint.caller === 'anyone' && !token;
+  const { method, caller, noStore } = endpoint;
+  const plainReading = method === 'GET' && caller === 'anyone' && !noStore && !token;
   if (!plainReading || noun !== undefined) {
     throw invalid({
       name: 'X-Module',
