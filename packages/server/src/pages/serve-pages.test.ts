@@ -124,6 +124,16 @@ test('[R-S4] all spellings of a page are one rendering, and so are all unknown p
   expect(drawings.drawn).toEqual(Object.keys(spellings).map((path) => `main 0 ${path}`));
 });
 
+test.each(['//elsewhere.example', '//elsewhere.example/?mc=depositv2', '//'])(
+  '[NAV-07] %s, which a link would take for another site, leads to the page for unknown paths',
+  async (url) => {
+    await open();
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers.location]).toEqual([302, '/not-found']);
+    expect(drawings.drawn).toEqual([]);
+  },
+);
+
 test('[ERR-03] every path of ours is a page, and an unknown path below a call is refused as a call', async () => {
   await open();
   const paths = Object.values<Page>(pages).flatMap(({ path, aliases = [] }) => [path, ...aliases]);

@@ -1,5 +1,6 @@
 import type { Status } from '@parlour/contract/brand';
 import { factsOf, languageOf } from '@parlour/contract/languages';
+import { pages } from '@parlour/contract/pages';
 import { phrasedLanguage } from '@parlour/locales/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from '../lib/http/address';
@@ -89,6 +90,8 @@ const sendPage = async (
   }
   const elsewhere = underOneName(platform.config.siteUrl, request.host, request.url);
   if (elsewhere !== undefined) return reply.redirect(elsewhere);
+  // A link that keeps such a path (`//elsewhere`) would lead to another site.
+  if (request.url.startsWith('//')) return reply.redirect(pages.notFound.path);
   const brand = await brandOrNone(hooks, request.host);
   if (!brand) return sendUnknownHost(platform, request, reply);
   const context = contextOf(platform, brand, request);

@@ -9,6 +9,8 @@ test.each([
   ['//elsewhere.example', undefined],
   ['\\\\elsewhere.example', undefined],
   ['javascript:alert(1)', undefined],
+  ['/.//elsewhere.example', undefined],
+  ['https://site.example//elsewhere.example', undefined],
   ['https://', undefined],
   [undefined, undefined],
 ])('[GAME-07] the way back %s leads to %s', (address, path) => {

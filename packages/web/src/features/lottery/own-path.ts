@@ -1,6 +1,10 @@
-/** The path of an address of this very site; undefined for any other. */
+/**
+ * The path of an address of this very site; undefined for any other, and for a path that is itself
+ * the address of another site (`/.//elsewhere`).
+ */
 export const ownPath = (address: string | undefined, origin: string): string | undefined => {
   if (address === undefined || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
-  return url.origin === origin ? `${url.pathname}${url.search}` : undefined;
+  const isOwn = url.origin === origin && !url.pathname.startsWith('//');
+  return isOwn ? `${url.pathname}${url.search}` : undefined;
 };
