@@ -26,8 +26,8 @@ export const openNearest = ({ words, wordsOf, itemsOf }: WordIndex) => {
   }
 
   /**
-   * How near each word is: which share of the pairs it has (Dice's coefficient, 0 to 1); 0 where it
-   * is not near. A name has words of many languages, and many far ones must not outweigh a near one.
+   * How near each word is: which share of the pairs it has (Dice's coefficient, 0 to 1); 0 where
+   * it is not near. A name has words of many languages: many far ones must not outweigh a near one.
    */
   const likenessesTo = (sought: string): Float64Array => {
     const wanted = pairsOf(sought);

@@ -62,8 +62,8 @@ const boundsBy = ({ brand }: Context, by: By): readonly Bound[] => {
 
 /**
  * Counts a code before it is sent, for its number and who asks, the browser and the address. From
- * the second one of a day on `verify` must pass first, and abroad from the first on. What is refused
- * is not counted: nothing is sent.
+ * the second one of a day on `verify` must pass first, and abroad from the first on. What is
+ * refused is not counted: nothing is sent.
  */
 export const limitCodes = async (
   context: Context,
