@@ -97,6 +97,8 @@ const expectSaidAndMended = async (page: Page, address: string, lost: Lost): Pro
   await visit(page, address);
   await page.evaluate(() => Object.assign(globalThis, { wasHere: true }));
   const missing = async () => {
+    // What is below may come only when it is near.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const lines = await linesOf(page);
     return whole.lines.filter((line) => !lines.includes(line));
   };
