@@ -38,7 +38,7 @@ test.afterEach(() => expect(left, 'no other request leaves').toEqual([]));
 let numbers = 0;
 const newNumber = (): string => {
   numbers += 1;
-  return `9${String((Date.now() % 10_000_000) * 10 + numbers).slice(-8)}`;
+  return `9${String((Date.now() % 1e7) * 10 + numbers).padStart(8, '0')}`;
 };
 
 /** Holds the code's call, while the SDK may show its puzzle over the open dialog. */
