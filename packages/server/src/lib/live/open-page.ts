@@ -21,8 +21,8 @@ export type OpenPage = {
   seq: number;
   /** Messages that wait for the next frame; the list is shared and never changed. */
   waiting: readonly WrittenMessage[];
-  /** It has a place in the line of the next frames. */
-  isInLine: boolean;
+  /** It waits in the queue of the next frames. */
+  isQueued: boolean;
   /** In milliseconds of the process. */
   sentAt: number;
   isAlive: boolean;

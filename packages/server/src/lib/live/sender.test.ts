@@ -33,7 +33,7 @@ const pageWith = ({ seq = 0, busyMs = 0 } = {}): Sent => {
     known: { systemStatus: 0, configVersion: 1 },
     seq,
     waiting: none,
-    isInLine: false,
+    isQueued: false,
     sentAt: -Infinity,
     isAlive: true,
   };

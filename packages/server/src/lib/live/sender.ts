@@ -1,5 +1,5 @@
 import { type WrittenMessage, openFrames, withMessage } from './frames';
-import { openLine } from './line';
+import { openDueQueue } from './due-queue';
 import type { OpenPage } from './open-page';
 
 /** At most four frames a second: messages in between go together in the next. */
@@ -23,7 +23,7 @@ export const openSender = (): PageSender => {
   const frameOf = openFrames();
 
   const flush = (page: OpenPage): void => {
-    page.isInLine = false;
+    page.isQueued = false;
     const { socket, wire, waiting } = page;
     if (waiting.length === 0 || socket.readyState !== socket.OPEN) return;
     if (wire.writableLength > mostWaitingBytes) {
@@ -39,21 +39,21 @@ export const openSender = (): PageSender => {
     wire.write(frame);
   };
 
-  const line = openLine(flush);
+  const queue = openDueQueue(flush);
 
   const push = (page: OpenPage, written: WrittenMessage): void => {
-    if (!isTold(page, written)) return;
+    if (!mayGet(page, written)) return;
     page.waiting = withMessage(page.waiting, written);
-    if (page.isInLine) return;
-    page.isInLine = true;
-    line.add(page, page.sentAt + frameMs);
+    if (page.isQueued) return;
+    page.isQueued = true;
+    queue.add(page, page.sentAt + frameMs);
   };
 
-  return { push, flush, close: line.close };
+  return { push, flush, close: queue.close };
 };
 
 export const none: readonly WrittenMessage[] = [];
 
-/** The pages of a closed site are told no more than that; they catch up when it opens. */
-const isTold = ({ known }: OpenPage, { type }: WrittenMessage): boolean =>
+/** The pages of a closed site get no more than that; they catch up when it opens. */
+const mayGet = ({ known }: OpenPage, { type }: WrittenMessage): boolean =>
   known.systemStatus === 0 || type === 'hello' || type === 'status' || type === 'signedOut';

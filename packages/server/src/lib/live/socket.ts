@@ -173,7 +173,7 @@ const admit = async (serving: Serving, { socket, wire, host, address, cookie, he
     known,
     seq: 0,
     waiting: none,
-    isInLine: false,
+    isQueued: false,
     sentAt: -Infinity,
     isAlive: true,
   };

@@ -3,16 +3,16 @@ const stepMs = 25;
 /** Ten thousand are served in slices, so that bets are answered in between. */
 const sliceMs = 5;
 /** The clock is read once for so many. */
-const aLook = 16;
+const perClockRead = 16;
 
-export type Line<One> = {
+export type DueQueue<One> = {
   /** Serves it at this time of `performance.now()`, or as soon as its turn comes. */
   add: (one: One, dueAt: number) => void;
   close: () => void;
 };
 
 /** Serves those that are due in the order in which they came, and those that are due later then. */
-export const openLine = <One>(serve: (one: One) => void): Line<One> => {
+export const openDueQueue = <One>(serve: (one: One) => void): DueQueue<One> => {
   let due: One[] = [];
   let next = 0;
   let isRunning = false;
@@ -21,7 +21,7 @@ export const openLine = <One>(serve: (one: One) => void): Line<One> => {
   const run = (): void => {
     const until = performance.now() + sliceMs;
     while (next < due.length && performance.now() < until) {
-      const end = Math.min(next + aLook, due.length);
+      const end = Math.min(next + perClockRead, due.length);
       for (; next < end; next += 1) serve(due[next]!);
     }
     isRunning = next < due.length;
