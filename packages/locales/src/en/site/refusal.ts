@@ -76,6 +76,13 @@ export const refusal = {
     'You have 3 deposits that wait for payment. Pay them or let them run out.',
   'cashier.amount_below': 'The amount is below this method’s minimum',
   'cashier.amount_above': 'The amount is above this method’s maximum',
+  'desk.changed': 'There is something new in this case. Read it again, then decide.',
+  'desk.decided': 'This case has been decided.',
+  'desk.lease_over': 'This case is not yours any more. Open it again.',
+  'desk.held': 'Another person is working on this case.',
+  'desk.same_person': 'The second person must be another one.',
+  'desk.conflict': 'This case has to do with you, so another person must decide it.',
+  'desk.reason_missing': 'Choose or write a reason.',
   'catalogue.too_many_favourites': 'Your favourites are full. Remove a game, then add this one.',
   'launch.game_unavailable':
     'This game isn’t available right now. Your balance hasn’t been touched.',

@@ -30,9 +30,13 @@ type EventFacts =
   | { type: 'cashier.deposit_requested'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_credited'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_failed'; depositId: string; playerId: string; reason: string }
+  | ({ type: 'casework.opened' } & CaseFacts)
+  | ({ type: 'casework.closed'; result: string } & CaseFacts)
   | { type: 'round.closed'; roundId: string; playerId: string }
   | { type: 'catalogue.synced'; vendor: string; games: number }
   | MessageRequestedFacts;
+
+type CaseFacts = { caseId: string; brand: string; kind: string; subjectId: string };
 
 type MessageRequestedFacts = {
   type: 'message.requested';

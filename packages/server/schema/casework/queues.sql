@@ -1,0 +1,55 @@
+-- The queues: a kind of case is a row here, with its verdicts and its reasons (docs/add-a-queue.md).
+insert into casework.queue (kind, position, right_noun, minutes, asked_hours, is_money, bulk, names)
+values
+  ('deposit', 1, 'deposit', 20, 72, true, '{push,free,park,handOver}',
+    '{"VI": "Nạp tiền", "EN": "Deposits"}'),
+  ('withdrawal', 2, 'withdrawal', 30, 72, true, '{push,free,park,handOver}',
+    '{"VI": "Rút tiền", "EN": "Withdrawals"}'),
+  ('identity', 3, 'identity', 1440, 72, false, '{push,free,park,handOver}',
+    '{"VI": "Giấy tờ", "EN": "Identity"}'),
+  ('flag', 8, 'flag', 1440, 72, false, '{push,free,park,handOver}',
+    '{"VI": "Cảnh báo", "EN": "Flags"}')
+on conflict (kind) do update
+set position = excluded.position, right_noun = excluded.right_noun, minutes = excluded.minutes,
+  asked_hours = excluded.asked_hours, is_money = excluded.is_money, bulk = excluded.bulk,
+  names = excluded.names;
+
+insert into casework.verdict (kind, code, position, needs_reason, names)
+values
+  ('deposit', 'credit', 1, false, '{"VI": "Ghi có", "EN": "Credit"}'),
+  ('deposit', 'return', 2, true, '{"VI": "Hoàn trả", "EN": "Return"}'),
+  ('deposit', 'wait', 3, true, '{"VI": "Chờ thêm", "EN": "Wait"}'),
+  ('withdrawal', 'approve', 1, false, '{"VI": "Duyệt", "EN": "Approve"}'),
+  ('withdrawal', 'refuse', 2, true, '{"VI": "Từ chối", "EN": "Refuse"}'),
+  ('withdrawal', 'proof', 3, false, '{"VI": "Gửi chứng từ", "EN": "Send proof"}'),
+  ('withdrawal', 'pay_rest', 4, false, '{"VI": "Trả phần còn lại", "EN": "Pay the rest"}'),
+  ('withdrawal', 'return', 5, true, '{"VI": "Hoàn vào ví", "EN": "Return to the wallet"}'),
+  ('identity', 'pass', 1, false, '{"VI": "Đạt", "EN": "Pass"}'),
+  ('identity', 'refuse', 2, true, '{"VI": "Từ chối", "EN": "Refuse"}'),
+  ('identity', 'more', 3, true, '{"VI": "Cần thêm", "EN": "Ask for more"}'),
+  ('flag', 'clear', 1, false, '{"VI": "Không vấn đề", "EN": "Clear"}'),
+  ('flag', 'act', 2, true, '{"VI": "Có biện pháp", "EN": "Act"}')
+on conflict (kind, code) do update
+set position = excluded.position, needs_reason = excluded.needs_reason, names = excluded.names;
+
+-- Operators edit reasons: what is there stays.
+insert into casework.reason (kind, code, is_told, texts)
+values
+  ('deposit', 'unknown_payer', true, '{"VI": "Người chuyển không phải chủ tài khoản.", "EN": "The payer is not the owner of the account."}'),
+  ('deposit', 'wrong_content', true, '{"VI": "Nội dung chuyển khoản không đúng.", "EN": "The content of the transfer is wrong."}'),
+  ('deposit', 'paid_twice', true, '{"VI": "Khoản này đã được chuyển hai lần.", "EN": "This was paid twice."}'),
+  ('deposit', 'not_arrived', false, '{"VI": "Ngân hàng chưa báo có.", "EN": "The bank has not reported it."}'),
+  ('withdrawal', 'payee_name', true, '{"VI": "Tên tài khoản ngân hàng không khớp với tên của bạn.", "EN": "The name of the bank account is not yours."}'),
+  ('withdrawal', 'payee_closed', true, '{"VI": "Ngân hàng không nhận tài khoản này.", "EN": "The bank does not accept this account."}'),
+  ('withdrawal', 'identity_missing', true, '{"VI": "Cần xác minh giấy tờ trước khi rút tiền.", "EN": "Your identity must be checked before a withdrawal."}'),
+  ('withdrawal', 'turnover', true, '{"VI": "Chưa đủ doanh thu cược.", "EN": "The turnover is not complete."}'),
+  ('withdrawal', 'suspicion', false, '{"VI": "Nghi vấn, chuyển kiểm tra.", "EN": "A suspicion, to be examined."}'),
+  ('identity', 'unreadable', true, '{"VI": "Ảnh mờ hoặc bị che, không đọc được.", "EN": "The picture is blurred or covered and cannot be read."}'),
+  ('identity', 'expired', true, '{"VI": "Giấy tờ đã hết hạn.", "EN": "The document has expired."}'),
+  ('identity', 'name_differs', true, '{"VI": "Tên trên giấy tờ khác với tên trong hồ sơ.", "EN": "The name on the document differs from the profile."}'),
+  ('identity', 'under_age', true, '{"VI": "Giấy tờ cho thấy bạn chưa đủ tuổi.", "EN": "The document shows that you are under age."}'),
+  ('identity', 'not_genuine', false, '{"VI": "Giấy tờ có dấu hiệu giả.", "EN": "The document does not look genuine."}'),
+  ('identity', 'side_missing', true, '{"VI": "Thiếu một mặt của giấy tờ.", "EN": "A side of the document is missing."}'),
+  ('flag', 'explained', false, '{"VI": "Đã có giải thích.", "EN": "Explained."}'),
+  ('flag', 'blocked', false, '{"VI": "Đã khoá.", "EN": "Blocked."}')
+on conflict (kind, code) do nothing;

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { registerPlayer } from '@parlour/testkit/players';
+import { micros } from '@parlour/contract/money';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Refusal } from '../../lib/refusal';
+import { changeEvidence, claimCase, decideCase, endCase, openCase, type Verdict } from '.';
+
+let site: Site;
+let playerId: string;
+beforeAll(async () => {
+  site = await openSite();
+  ({ playerId } = await registerPlayer(site));
+});
+afterAll(() => site.drop());
+
+const [ann, bob, eve] = ['1001', '1002', '1003'] as const;
+
+const inTransaction: Site['database']['transaction'] = (work) =>
+  site.platform.database.transaction(work);
+
+const open = (changes: Partial<Parameters<typeof openCase>[1]> = {}) =>
+  inTransaction((sql) =>
+    openCase(sql, {
+      brand: 'main',
+      kind: 'withdrawal',
+      subjectId: randomUUID(),
+      playerId,
+      amount: micros('5000000'),
+      currency: 'VND',
+      reasons: ['amount'],
+      ...changes,
+    }),
+  );
+
+const claim = (caseId: string, operatorId: string) =>
+  inTransaction((sql) => claimCase(sql, { caseId, operatorId }));
+
+type Wish = Partial<Verdict> & { caseId: string };
+
+const decide = (wish: Wish) =>
+  inTransaction((sql) =>
+    decideCase(sql, {
+      version: 1,
+      operatorId: ann,
+      verdict: 'approve',
+      needsSecond: false,
+      ...wish,
+    }),
+  );
+
+/** What was refused, or the stage. */
+const answerTo = (wish: Wish): Promise<string> =>
+  decide(wish).then(
+    ({ stage }) => stage,
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    },
+  );
+
+const rowOf = async (id: string) => {
+  const [row] = await site.database.sql<Record<string, unknown>>`
+    select state, round, version, reasons, result, claimed_by::text as "claimedBy",
+      due_at as "dueAt", number
+    from casework.case_file where id = ${id}::bigint`;
+  return row!;
+};
+
+describe('[OPS-01] opening a case', () => {
+  test('gives a number, and the hour that the queue promises', async () => {
+    const { id, number } = await open();
+    expect(number).toMatch(/^CS\d{6}$/);
+    const [row] = await site.database.sql<{ minutes: number }>`
+      select extract(epoch from due_at - opened_at)::float8 / 60 as minutes
+      from casework.case_file where id = ${id}::bigint`;
+    expect(row?.minutes).toBeCloseTo(30, 3);
+  });
+
+  test('of one subject gives one case, which has the reasons of both', async () => {
+    const subjectId = randomUUID();
+    const first = await open({ subjectId, reasons: ['amount', 'first'] });
+    const again = await open({ subjectId, reasons: ['first', 'velocity'] });
+    expect(again).toEqual(first);
+    expect(await rowOf(first.id)).toMatchObject({
+      reasons: ['amount', 'first', 'velocity'],
+      version: 2,
+    });
+    await open({ subjectId, reasons: ['velocity'] });
+    expect(await rowOf(first.id)).toMatchObject({ version: 2 });
+  });
+
+  test('twenty times at once gives one case and one event', async () => {
+    const subjectId = randomUUID();
+    const opened = await Promise.all(Array.from({ length: 20 }, () => open({ subjectId })));
+    const ids = new Set(opened.map(({ id }) => id));
+    expect(ids.size).toBe(1);
+    const events = await site.database.sql`
+      select id from lib.outbox
+      where type = 'casework.opened' and payload->>'subjectId' = ${subjectId}`;
+    expect(events).toHaveLength(1);
+  });
+
+  test('of an unknown kind is a bug, not a case', async () => {
+    await expect(open({ kind: 'nonsense' })).rejects.toThrow('there is no queue nonsense');
+  });
+});
+
+describe('[OPS-01] deciding a case', () => {
+  test('needs a claim of one’s own', async () => {
+    const { id: caseId } = await open();
+    expect(await answerTo({ caseId })).toBe('desk.lease_over');
+    await claim(caseId, ann);
+    expect(await answerTo({ caseId, operatorId: bob })).toBe('desk.held');
+    expect(await answerTo({ caseId })).toBe('closed');
+    expect(await rowOf(caseId)).toMatchObject({
+      state: 'closed',
+      result: 'approve',
+      claimedBy: null,
+    });
+    expect(await answerTo({ caseId, operatorId: bob })).toBe('desk.decided');
+  });
+
+  test('needs a claim that has not ended', async () => {
+    const { id: caseId } = await open();
+    await claim(caseId, ann);
+    await site.database.sql`
+      update casework.case_file set claimed_until = lib.now() where id = ${caseId}::bigint`;
+    expect(await answerTo({ caseId })).toBe('desk.lease_over');
+    await claim(caseId, bob);
+    expect(await answerTo({ caseId })).toBe('desk.held');
+  });
+
+  test('is refused when what was read has changed', async () => {
+    const subjectId = randomUUID();
+    const { id: caseId } = await open({ subjectId });
+    const { version } = await claim(caseId, ann);
+    const evidence = { kind: 'withdrawal', subjectId, what: 'a deposit arrived' };
+    await inTransaction((sql) => changeEvidence(sql, evidence));
+    expect(await answerTo({ caseId, version })).toBe('desk.changed');
+    expect(await answerTo({ caseId, version: version + 1 })).toBe('closed');
+  });
+
+  test('by twenty at once is one decision', async () => {
+    const { id: caseId } = await open();
+    const operators = Array.from({ length: 20 }, (_, at) => String(2000 + at));
+    const claims = await Promise.allSettled(operators.map((each) => claim(caseId, each)));
+    expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const answers = await Promise.all(
+      operators.map((operatorId) => answerTo({ caseId, operatorId })),
+    );
+    expect(answers.filter((each) => each === 'closed')).toHaveLength(1);
+    expect(answers.filter((each) => each === 'closed' || /decided|held/.test(each))).toHaveLength(
+      20,
+    );
+    const rows = await site.database.sql`
+      select operator_id from casework.decision where case_id = ${caseId}::bigint`;
+    expect(rows).toHaveLength(1);
+  });
+
+  test('by one person twenty times at once is one decision', async () => {
+    const { id: caseId } = await open();
+    await claim(caseId, ann);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => answerTo({ caseId })));
+    expect(answers.toSorted()).toEqual(['closed', ...Array(19).fill('desk.decided')]);
+  });
+
+  test('against the player needs a reason of the queue’s own', async () => {
+    const { id: caseId } = await open();
+    await claim(caseId, ann);
+    const wish = { caseId, verdict: 'refuse' };
+    expect(await answerTo(wish)).toBe('desk.reason_missing');
+    expect(await answerTo({ ...wish, reasonCode: 'nonsense' })).toBe('desk.reason_missing');
+    expect(await answerTo({ ...wish, reasonCode: 'payee_name', note: '   ' })).toBe(
+      'desk.reason_missing',
+    );
+    expect(await answerTo({ ...wish, reasonCode: 'payee_name', note: 'x'.repeat(5000) })).toBe(
+      'desk.reason_missing',
+    );
+    expect(await answerTo({ ...wish, reasonCode: 'payee_name' })).toBe('closed');
+  });
+
+  test('by somebody with the player’s own device or address is refused', async () => {
+    const { id: caseId } = await open();
+    await claim(caseId, eve);
+    await site.database.sql`
+      update casework.case_file set conflicts = array[${eve}::bigint] where id = ${caseId}::bigint`;
+    expect(await answerTo({ caseId, operatorId: eve })).toBe('desk.conflict');
+  });
+});
+
+describe('[OPS-01] two persons', () => {
+  const first = async () => {
+    const { id: caseId } = await open();
+    await claim(caseId, ann);
+    expect(await answerTo({ caseId, needsSecond: true })).toBe('second');
+    return { caseId, version: 2 };
+  };
+
+  test('close a case when they decide the same', async () => {
+    const waiting = await first();
+    await claim(waiting.caseId, bob);
+    expect(await answerTo({ ...waiting, operatorId: bob, needsSecond: true })).toBe('closed');
+  });
+
+  test('are two: the first is refused as the second, by the code and by the table', async () => {
+    const { caseId, version } = await first();
+    expect(await answerTo({ caseId, version, needsSecond: true })).toBe('desk.same_person');
+    const again = site.database.sql`
+      insert into casework.decision (case_id, round, stage, operator_id, verdict)
+      values (${caseId}::bigint, 1, 2, ${ann}::bigint, 'approve')`;
+    await expect(again).rejects.toMatchObject({ constraint: 'two_persons' });
+  });
+
+  test('who disagree begin again', async () => {
+    const waiting = await first();
+    await claim(waiting.caseId, bob);
+    const wish = { ...waiting, operatorId: bob, verdict: 'refuse', reasonCode: 'suspicion' };
+    expect(await answerTo({ ...wish, needsSecond: false })).toBe('waiting');
+    expect(await rowOf(waiting.caseId)).toMatchObject({ state: 'waiting', round: 2 });
+  });
+
+  test('may be one where a brand in demonstration allows it, and the row says so', async () => {
+    const waiting = await first();
+    await claim(waiting.caseId, ann);
+    expect(await answerTo({ ...waiting, needsSecond: true, mayBeAlone: true })).toBe('closed');
+    const rows = await site.database.sql`
+      select is_alone as "isAlone" from casework.decision
+      where case_id = ${waiting.caseId}::bigint order by stage`;
+    expect(rows).toEqual([{ isAlone: false }, { isAlone: true }]);
+  });
+});
+
+describe('[OPS-01] what never changes', () => {
+  test('a decision, a line and the promised hour, even for the owner of the tables', async () => {
+    const { id: caseId } = await open();
+    await claim(caseId, ann);
+    await decide({ caseId });
+    const { sql } = site.database;
+    await expect(sql`update casework.decision set verdict = 'refuse'`).rejects.toMatchObject({
+      constraint: 'append_only',
+    });
+    await expect(sql`delete from casework.line`).rejects.toMatchObject({
+      constraint: 'append_only',
+    });
+    await expect(
+      sql`update casework.case_file set due_at = lib.now() where id = ${caseId}::bigint`,
+    ).rejects.toMatchObject({ constraint: 'promise_kept' });
+    await expect(sql`delete from casework.case_file`).rejects.toMatchObject({
+      constraint: 'append_only',
+    });
+  });
+});
+
+test('[OPS-01] a subject that ends by itself closes its case, once', async () => {
+  const subjectId = randomUUID();
+  const { id: caseId } = await open({ subjectId });
+  await claim(caseId, ann);
+  const end = () =>
+    inTransaction((sql) => endCase(sql, { kind: 'withdrawal', subjectId, result: 'cancelled' }));
+  await Promise.all([end(), end(), end()]);
+  expect(await answerTo({ caseId })).toBe('desk.decided');
+  expect(await rowOf(caseId)).toMatchObject({ state: 'closed', result: 'cancelled', version: 2 });
+  const next = await open({ subjectId });
+  expect(next.id).not.toBe(caseId);
+});

@@ -1,0 +1,98 @@
+import type { Transaction } from '@parlour/node-kit/database/database';
+import { Refusal } from '../../lib/refusal';
+import type { CaseFile, LockedCase } from './case-file';
+import { endOpenCase } from './end-case';
+import { insertDecision, insertLine, lockCase, readReason, readVerdict, setState } from './queries';
+
+export type Verdict = {
+  caseId: string;
+  /** The version that the operator read. */
+  version: number;
+  operatorId: string;
+  /** A row of `casework.verdict` of the case's kind. */
+  verdict: string;
+  reasonCode?: string | undefined;
+  note?: string | undefined;
+  /** A second person must decide the same before it counts. */
+  needsSecond: boolean;
+  /** Both stages may be one person's: only where a brand in demonstration allows it. */
+  mayBeAlone?: boolean;
+};
+
+/** `waiting`: the second person decided differently, so both begin again. */
+export type Decided = { stage: 'second' | 'waiting' | 'closed'; case: CaseFile };
+
+/**
+ * Writes an operator's verdict, in the transaction of what follows from it. It counts only under
+ * the operator's own claim and on the version that they read.
+ */
+export const decideCase = async (sql: Transaction, verdict: Verdict): Promise<Decided> => {
+  const found = await lockCase(sql, verdict.caseId);
+  if (!found) throw new Refusal('request.unknown');
+  assertMayDecide(found, verdict);
+  await assertReason(sql, found, verdict);
+  const stage = found.state === 'second' ? 2 : 1;
+  const isAlone = found.first?.operatorId === verdict.operatorId;
+  await insertDecision(sql, { ...verdict, round: found.round, stage, isAlone });
+  return follow(sql, found, verdict);
+};
+
+/** The first that applies, so that each of many who decide at once is told what happened. */
+const assertMayDecide = (
+  found: LockedCase,
+  { operatorId, version, mayBeAlone = false }: Verdict,
+): void => {
+  if (found.state === 'closed') throw new Refusal('desk.decided', { result: found.result });
+  const isFirst = found.state === 'second' && found.first?.operatorId === operatorId;
+  if (isFirst && !mayBeAlone) throw new Refusal('desk.same_person');
+  if (found.isClaimed && found.claimedBy !== operatorId) {
+    throw new Refusal('desk.held', {
+      claimedBy: found.claimedBy,
+      until: found.claimedUntil?.toISOString(),
+    });
+  }
+  if (!found.isClaimed) throw new Refusal('desk.lease_over');
+  if (found.conflicts.includes(operatorId)) throw new Refusal('desk.conflict');
+  if (found.version !== version) throw new Refusal('desk.changed', { version: found.version });
+};
+
+const assertReason = async (
+  sql: Transaction,
+  { kind }: CaseFile,
+  { verdict, reasonCode, note }: Verdict,
+): Promise<void> => {
+  const row = await readVerdict(sql, kind, verdict);
+  if (!row) throw new Error(`a case of kind ${kind} has no verdict ${verdict}`);
+  const hasNote = note !== undefined && note.trim() !== '';
+  if (note !== undefined && (!hasNote || note.length > 2000)) {
+    throw new Refusal('desk.reason_missing', {
+      fields: [{ name: 'note', code: hasNote ? 'field.too_long' : 'field.required' }],
+    });
+  }
+  const isKnown = reasonCode !== undefined && (await readReason(sql, kind, reasonCode));
+  if ((reasonCode !== undefined || row.needsReason) && !isKnown) {
+    throw new Refusal('desk.reason_missing', {
+      fields: [{ name: 'reasonCode', code: reasonCode ? 'field.unknown' : 'field.required' }],
+    });
+  }
+};
+
+const follow = async (
+  sql: Transaction,
+  found: LockedCase,
+  { operatorId, verdict, needsSecond }: Verdict,
+): Promise<Decided> => {
+  const { id, state, first } = found;
+  const line = { caseId: id, what: 'decided', operatorId, about: { verdict } };
+  await insertLine(sql, line);
+  if (state === 'second' && first?.verdict !== verdict) {
+    return {
+      stage: 'waiting',
+      case: await setState(sql, id, { state: 'waiting', nextRound: true }),
+    };
+  }
+  if (state !== 'second' && needsSecond) {
+    return { stage: 'second', case: await setState(sql, id, { state: 'second' }) };
+  }
+  return { stage: 'closed', case: await endOpenCase(sql, id, verdict) };
+};

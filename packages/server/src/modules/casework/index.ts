@@ -1,0 +1,6 @@
+export { changeEvidence } from './change-evidence';
+export type { CaseFile } from './case-file';
+export { claimCase } from './claim-case';
+export { decideCase, type Decided, type Verdict } from './decide-case';
+export { endCase } from './end-case';
+export { openCase, type NewCase } from './open-case';

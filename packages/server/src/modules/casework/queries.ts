@@ -1,0 +1,142 @@
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+import type { CaseFile, CaseState, LockedCase } from './case-file';
+import type { NewCase } from './open-case';
+import type { Verdict } from './decide-case';
+
+type Opened = { id: string; number: string; isNew: boolean };
+
+/**
+ * The open case of the subject, made if there is none; undefined if there is one and these reasons
+ * are not new to it.
+ */
+export const upsertCase = async (
+  sql: Transaction,
+  wanted: NewCase,
+): Promise<Opened | undefined> => {
+  const { brand, kind, subjectId, playerId, amount, currency, reasons, minutes } = wanted;
+  const [row] = await sql<Opened>`
+    insert into casework.case_file as c (brand, kind, subject_id, player_id, amount, currency,
+      reasons, due_at)
+    select ${brand}, q.kind, ${subjectId}, ${playerId?.toString() ?? null}::bigint,
+      ${amount ?? null}::bigint, ${currency ?? null}, ${[...new Set(reasons)]}::text[],
+      lib.now() + make_interval(mins => coalesce(${minutes ?? null}::integer, q.minutes))
+    from casework.queue q
+    where q.kind = ${kind}
+    on conflict (kind, subject_id) where state <> 'closed' do update
+    set version = c.version + 1,
+      reasons = c.reasons || array(
+        select r from unnest(excluded.reasons) with ordinality as x(r, place)
+        where r <> all (c.reasons) order by place)
+    where not excluded.reasons <@ c.reasons
+    returning id::text, number, version = 1 as "isNew"`;
+  return row;
+};
+
+export const findOpenCase = async (
+  sql: Transaction,
+  { kind, subjectId }: { kind: string; subjectId: string },
+): Promise<{ id: string; number: string } | undefined> => {
+  const [row] = await sql<{ id: string; number: string }>`
+    select id::text, number from casework.case_file
+    where kind = ${kind} and subject_id = ${subjectId} and state <> 'closed'
+    for update`;
+  return row;
+};
+
+/** The case, locked until the commit: two decisions on it run one after the other. */
+export const lockCase = async (sql: Transaction, id: string): Promise<LockedCase | undefined> => {
+  const [row] = await sql<LockedCase>`
+    select c.id::text, c.number, c.brand, c.kind, c.subject_id as "subjectId",
+      c.player_id::text as "playerId", c.amount, c.currency, c.state, c.round, c.reasons,
+      c.version, c.opened_at as "openedAt", c.due_at as "dueAt", c.late_at as "lateAt",
+      c.claimed_by::text as "claimedBy", c.claimed_until as "claimedUntil", c.result,
+      coalesce(c.claimed_until > lib.now(), false) as "isClaimed",
+      c.conflicts::text[] as conflicts,
+      (select jsonb_build_object('operatorId', d.operator_id::text, 'verdict', d.verdict)
+        from casework.decision d
+        where d.case_id = c.id and d.round = c.round and d.stage = 1) as first
+    from casework.case_file c
+    where c.id = ${id}::bigint
+    for update of c`;
+  return row;
+};
+
+/**
+ * Frees the case in a new state; `nextRound` begins again with the first person, a `result` closes.
+ */
+export const setState = async (
+  sql: Transaction,
+  id: string,
+  { state, nextRound = false, result }: { state: CaseState; nextRound?: boolean; result?: string },
+): Promise<CaseFile> => {
+  const [row] = await sql<CaseFile>`
+    update casework.case_file as c
+    set state = ${state}, round = c.round + ${nextRound}::boolean::integer,
+      version = c.version + 1, claimed_by = null, claimed_at = null, claimed_until = null,
+      until = null, result = ${result ?? null},
+      closed_at = case when ${state} = 'closed' then lib.now() end
+    where c.id = ${id}::bigint
+    returning c.id::text, c.number, c.brand, c.kind, c.subject_id as "subjectId",
+      c.player_id::text as "playerId", c.amount, c.currency, c.state, c.round, c.reasons,
+      c.version, c.opened_at as "openedAt", c.due_at as "dueAt", c.late_at as "lateAt",
+      c.claimed_by::text as "claimedBy", c.claimed_until as "claimedUntil", c.result`;
+  return row!;
+};
+
+export const raiseVersion = (sql: Transaction, id: string): Promise<unknown> =>
+  sql`update casework.case_file set version = version + 1 where id = ${id}::bigint`;
+
+type Decision = Omit<Verdict, 'version' | 'needsSecond' | 'mayBeAlone'> & {
+  round: number;
+  stage: 1 | 2;
+  isAlone: boolean;
+};
+
+export const insertDecision = (
+  sql: Transaction,
+  { caseId, round, stage, operatorId, verdict, reasonCode, note, isAlone }: Decision,
+): Promise<unknown> =>
+  sql`
+    insert into casework.decision (case_id, round, stage, operator_id, verdict, reason_code, note,
+      is_alone)
+    values (${caseId}::bigint, ${round}, ${stage}, ${operatorId}::bigint, ${verdict},
+      ${reasonCode ?? null}, ${note ?? null}, ${isAlone})`;
+
+type Line = {
+  caseId: string;
+  what: string;
+  operatorId?: string;
+  reason?: string | undefined;
+  about?: Record<string, unknown>;
+};
+
+export const insertLine = (
+  sql: Transaction,
+  { caseId, what, operatorId, reason, about = {} }: Line,
+): Promise<unknown> =>
+  sql`
+    insert into casework.line (case_id, what, operator_id, reason, about)
+    values (${caseId}::bigint, ${what}, ${operatorId ?? null}::bigint, ${reason ?? null},
+      ${JSON.stringify(about)})`;
+
+export const readVerdict = async (
+  sql: Sql,
+  kind: string,
+  code: string,
+): Promise<{ needsReason: boolean } | undefined> => {
+  const [row] = await sql<{ needsReason: boolean }>`
+    select needs_reason as "needsReason" from casework.verdict
+    where kind = ${kind} and code = ${code}`;
+  return row;
+};
+
+export const readReason = async (
+  sql: Sql,
+  kind: string,
+  code: string,
+): Promise<{ isTold: boolean } | undefined> => {
+  const [row] = await sql<{ isTold: boolean }>`
+    select is_told as "isTold" from casework.reason
+    where kind = ${kind} and code = ${code} and is_enabled`;
+  return row;
+};
