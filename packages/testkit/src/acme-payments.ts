@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { PaymentNotice, PayoutState, Provider } from '@parlour/server/modules/cashier/index';
+import type {
+  PaymentNotice,
+  PayoutAnswer,
+  PayoutState,
+  Provider,
+} from '@parlour/server/modules/cashier/index';
 import { openOutside } from './outside';
 
 /**
@@ -79,8 +84,7 @@ const providerAt = (url: string): Provider => {
     if (!response.ok) throw new Error(`acme answered ${response.status}`);
     return (await response.json()) as Answer;
   };
-  const stateAfter = async (path: string, fields: Fields) =>
-    (await ask<{ state: PayoutState }>(path, fields)).state;
+  const answerTo = (path: string, fields: Fields) => ask<PayoutAnswer>(path, fields);
   return {
     isPlayMoney: false,
     isOpen: () => true,
@@ -100,7 +104,7 @@ const providerAt = (url: string): Provider => {
       return { notice, nonce: `${txn}:${code}` };
     },
     startPayout: (_platform, { id, amount, currency, account }) =>
-      stateAfter('/payouts', { ...account, order: id, total: hundredths(amount), cur: currency }),
-    readPayout: (_platform, order) => stateAfter('/states', { order }),
+      answerTo('/payouts', { ...account, order: id, total: hundredths(amount), cur: currency }),
+    askPayout: (_platform, { id: order }) => answerTo('/states', { order }),
   };
 };

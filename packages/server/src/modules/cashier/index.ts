@@ -1,8 +1,8 @@
 import type { cashier } from '@parlour/contract/cashier';
 import type { Handlers } from '../../lib/http/http';
-import { listMethods } from './list-methods';
-import { readDeposit } from './read-deposit';
-import { requestDeposit } from './request-deposit';
+import { listMethods } from './methods/list-methods';
+import { readDeposit } from './deposits/read-deposit';
+import { requestDeposit } from './deposits/request-deposit';
 
 export const routes: Handlers<typeof cashier> = {
   listMethods: (context, input) => listMethods(context, input),
@@ -11,8 +11,15 @@ export const routes: Handlers<typeof cashier> = {
 };
 
 export { jobs } from './jobs';
-export type { PaymentNotice, PayoutState, Provider } from './providers/provider';
+export type {
+  PaymentNotice,
+  Payout,
+  PayoutAnswer,
+  PayoutState,
+  Provider,
+} from './providers/provider';
+export { openProvider } from './providers/providers';
 export { readLiveSandboxes } from './providers/sandbox/queries';
-export { seedCashier } from './seed-cashier';
-export { servePayments } from './serve-payments';
+export { seedCashier } from './methods/seed-cashier';
+export { servePayments } from './payments/serve-payments';
 export { sandboxSecret, signMessage } from './providers/sandbox/signature';

@@ -1,7 +1,7 @@
 import { defineJobs } from '../../lib/jobs/jobs';
-import { expireDeposits } from './expire-deposits';
+import { expireDeposits } from './deposits/expire-deposits';
 import { sendSandboxWebhook } from './providers/sandbox/send-webhook';
-import { forgetNonces } from './queries';
+import { forgetNonces } from './payments/payment-queries';
 
 export const jobs = defineJobs({
   on: { 'cashier.sandbox_decided': sendSandboxWebhook },

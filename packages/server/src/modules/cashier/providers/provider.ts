@@ -18,9 +18,18 @@ export type Provider = {
   openPayment: (platform: Platform, payment: Payment) => Promise<string>;
   /** The content of a message to `/webhooks/<provider>`, if the provider sent it, and recently. */
   readNotice: (platform: Platform, message: Message) => Promise<Reading>;
-  /** Sends money out; a repeated payout is sent once. */
-  startPayout: (platform: Platform, payout: Payout) => Promise<PayoutState>;
-  readPayout: (platform: Platform, payoutId: string) => Promise<PayoutState>;
+  /**
+   * A person makes the transfer at the bank and enters its reference; the provider only knows whether
+   * the bank has carried it out.
+   */
+  paysByHand?: true;
+  /**
+   * Sends money out. The payout's id is its key at the provider: a repeated payout is sent once. An
+   * exception decides nothing: the payout is then asked for, and never started under another id.
+   */
+  startPayout: (platform: Platform, payout: Payout) => Promise<PayoutAnswer>;
+  /** What became of a payout; asked again until its state is final (`paid` or `failed`). */
+  askPayout: (platform: Platform, payout: Payout) => Promise<PayoutAnswer>;
   /** Pages of its own on this site, if it has any. */
   serve?: (app: FastifyInstance, platform: Platform) => void;
 };
@@ -58,12 +67,25 @@ export type PaymentNotice = {
 
 export type Payout = {
   id: string;
+  /** The number for people: `WD26112200042`. */
+  number: string;
   brand: string;
+  methodCode: string;
   amount: bigint;
   currency: string;
   /** The destination, in the fields that the method asks for. */
   account: Readonly<Record<string, string>>;
+  /** The bank's reference, where a person made the transfer and entered it. */
+  reference?: string;
 };
 
-/** `unknown` was never started. */
+/** `unknown`: the provider never heard of it. `paid` and `failed` are final. */
 export type PayoutState = 'unknown' | 'pending' | 'paid' | 'failed';
+
+export type PayoutAnswer = {
+  state: PayoutState;
+  /** The provider's or the bank's own reference. */
+  reference?: string;
+  /** What was paid, where it is less than the payout. */
+  paid?: bigint;
+};

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Deposit } from '@parlour/contract/cashier';
 import { micros } from '@parlour/contract/money';
 import type { Brand } from '../../../../lib/context';
-import { backPath } from '../../deposit';
+import { backPath } from '../../deposits/deposit';
 import { payPath } from './pay-path';
 import type { Locale } from '@parlour/locales/locales';
 import { serverPhrasesOf } from '@parlour/locales/server-phrases';

@@ -1,8 +1,8 @@
 import { micros, moneyPattern } from '@parlour/contract/money';
 import type { Platform } from '../../../../lib/context';
 import { parseStrictJson } from '../../../../lib/http/strict-json';
-import { isDepositId } from '../../deposit';
-import { secondsAway } from '../../queries';
+import { isDepositId } from '../../deposits/deposit';
+import { secondsAway } from '../../payments/payment-queries';
 import type { Message, PaymentNotice, Reading } from '../provider';
 import { isSigned, sandboxSecret, windowSeconds } from './signature';
 

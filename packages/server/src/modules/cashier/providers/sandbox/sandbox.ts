@@ -12,9 +12,10 @@ export const sandbox: Provider = {
   readNotice,
   startPayout: async ({ database }, payout) => {
     await insertPayout(database.sql, payout);
-    return 'paid';
+    return { state: 'paid' };
   },
-  readPayout: async ({ database }, payoutId) =>
-    (await readPayout(database.sql, payoutId)) ? 'paid' : 'unknown',
+  askPayout: async ({ database }, { id }) => ({
+    state: (await readPayout(database.sql, id)) ? 'paid' : 'unknown',
+  }),
   serve: servePage,
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { moneyText } from '@parlour/contract/money';
 import type { Platform } from '../../../../lib/context';
-import { readDepositById } from '../../queries';
+import { readDepositById } from '../../deposits/deposit-queries';
 import { readPayment } from './queries';
 import { sandboxBody } from './read-notice';
 import { sandboxSecret, signMessage } from './signature';

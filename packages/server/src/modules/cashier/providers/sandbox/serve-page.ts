@@ -5,8 +5,14 @@ import { serverPhrasesOf } from '@parlour/locales/server-phrases';
 import type { Platform } from '../../../../lib/context';
 import { publish } from '../../../../lib/jobs/outbox';
 import { brandByCode, brandOf } from '../../../brand';
-import { backPath, depositOf, isDepositId, statusOf, type DepositRow } from '../../deposit';
-import { readDepositById } from '../../queries';
+import {
+  backPath,
+  depositOf,
+  isDepositId,
+  statusOf,
+  type DepositRow,
+} from '../../deposits/deposit';
+import { readDepositById } from '../../deposits/deposit-queries';
 import { payPath } from './pay-path';
 import { paymentFonts } from './payment-fonts';
 import { drawPaymentPage, policyOf } from './payment-page';

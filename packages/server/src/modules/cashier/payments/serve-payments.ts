@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../lib/context';
-import { openRarely } from '../../lib/http/limiter';
+import type { Platform } from '../../../lib/context';
+import { openRarely } from '../../../lib/http/limiter';
 import { handleWebhook, webhookStatus, type WebhookAnswer } from './handle-webhook';
-import { providers } from './providers/providers';
+import { providers } from '../providers/providers';
 
 /** The routes that providers call, and their pages on this site. */
 export const servePayments = (app: FastifyInstance, platform: Platform): void => {

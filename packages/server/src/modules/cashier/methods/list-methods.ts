@@ -2,9 +2,9 @@ import type { cashier } from '@parlour/contract/cashier';
 import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { moneyText } from '@parlour/contract/money';
 import { wordsIn } from '@parlour/locales/words-in';
-import type { PlayerContext } from '../../lib/context';
-import { openProvider } from './providers/providers';
-import { readMethods, type MethodRow } from './queries';
+import type { PlayerContext } from '../../../lib/context';
+import { openProvider } from '../providers/providers';
+import { readMethods, type MethodRow } from './method-queries';
 
 /** The methods that are open to this player now. */
 export const listMethods = async (
@@ -27,14 +27,14 @@ export const listMethods = async (
 };
 
 /** Those whose provider this process may use; play money is for demo brands only. */
-export const openMethods = async (
-  { sql, config, signedIn }: PlayerContext,
-  kind: string,
-): Promise<MethodRow[]> => {
-  const { brand, currency } = signedIn;
-  const methods = await readMethods(sql, { brand, currency, kind });
-  return methods.filter((method) => {
-    const provider = openProvider(method.provider, config);
-    return provider !== undefined && (method.isOfDemo || !provider.isPlayMoney);
-  });
+export const openMethods = async (context: PlayerContext, kind: string): Promise<MethodRow[]> => {
+  const { brand, currency } = context.signedIn;
+  const methods = await readMethods(context.sql, { brand, currency, kind });
+  const offered = await Promise.all(
+    methods.map(async (method) => {
+      const provider = await openProvider(context, method.provider);
+      return provider !== undefined && (method.isOfDemo || !provider.isPlayMoney);
+    }),
+  );
+  return methods.filter((_method, place) => offered[place]);
 };

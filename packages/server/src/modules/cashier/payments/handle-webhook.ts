@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 import { moneyText } from '@parlour/contract/money';
-import type { Platform } from '../../lib/context';
+import type { Platform } from '../../../lib/context';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import { brokenRule } from '@parlour/node-kit/database/failure';
-import { publish } from '../../lib/jobs/outbox';
-import { credit as creditWallet, notifyBalance } from '../wallet';
-import { brandOf, noteLarge } from '../brand';
-import type { Message, PaymentNotice, Provider } from './providers/provider';
-import { openProvider } from './providers/providers';
+import { publish } from '../../../lib/jobs/outbox';
+import { credit as creditWallet, notifyBalance } from '../../wallet';
+import { brandOf, noteLarge } from '../../brand';
+import type { Message, PaymentNotice, Provider } from '../providers/provider';
+import { openProvider } from '../providers/providers';
+import { findPayment, lockPayment, claimNonce } from './payment-queries';
 import {
-  findPayment,
   lockDeposit,
-  lockPayment,
   markCredited,
   markFailed,
-  claimNonce,
   type LockedDeposit,
-} from './queries';
+} from '../deposits/deposit-queries';
 import { suspendPayment, type Unmatched } from './suspend-payment';
 
 /**
@@ -49,8 +47,8 @@ export const handleWebhook = async (
   code: string,
   message: Message & { host: string },
 ): Promise<WebhookAnswer> => {
-  const { database, config } = platform;
-  const provider = openProvider(code, config);
+  const { database } = platform;
+  const provider = await openProvider(platform, code);
   if (!provider) return 'unknown_provider';
   const reading = await provider.readNotice(platform, message);
   if ('refused' in reading) return reading.refused;

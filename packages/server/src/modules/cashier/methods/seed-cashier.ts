@@ -1,6 +1,6 @@
 import { micros } from '@parlour/contract/money';
 import type { Transaction } from '@parlour/node-kit/database/database';
-import { insertMethod } from './queries';
+import { insertMethod } from './method-queries';
 
 const names = { VI: 'Thanh toán thử', EN: 'Sandbox payment', TY: 'Pagsubok na bayad' };
 

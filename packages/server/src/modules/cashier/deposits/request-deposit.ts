@@ -1,20 +1,15 @@
 import { feeOf, type cashier, type Deposit } from '@parlour/contract/cashier';
 import type { InputOf } from '@parlour/contract/endpoint';
 import { micros, moneyText } from '@parlour/contract/money';
-import type { PlayerContext } from '../../lib/context';
-import { publish } from '../../lib/jobs/outbox';
-import { invalid, Refusal } from '../../lib/refusal';
-import { assertMayDeposit } from '../compliance';
+import type { PlayerContext } from '../../../lib/context';
+import { publish } from '../../../lib/jobs/outbox';
+import { invalid, Refusal } from '../../../lib/refusal';
+import { assertMayDeposit } from '../../compliance';
 import { depositOf, payWithinMinutes, type DepositRow } from './deposit';
-import { openMethods } from './list-methods';
+import { openMethods } from '../methods/list-methods';
 import { openPayment } from './open-payment';
-import {
-  insertDeposit,
-  lockDeposits,
-  readDepositByKey,
-  readWaiting,
-  type MethodRow,
-} from './queries';
+import { insertDeposit, lockDeposits, readDepositByKey, readWaiting } from './deposit-queries';
+import { type MethodRow } from '../methods/method-queries';
 
 type Wanted = InputOf<typeof cashier.requestDeposit>;
 

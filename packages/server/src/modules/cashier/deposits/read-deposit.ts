@@ -1,9 +1,9 @@
 import type { cashier, Deposit } from '@parlour/contract/cashier';
 import type { InputOf } from '@parlour/contract/endpoint';
-import type { PlayerContext } from '../../lib/context';
-import { Refusal } from '../../lib/refusal';
+import type { PlayerContext } from '../../../lib/context';
+import { Refusal } from '../../../lib/refusal';
 import { depositOf, isDepositId, isDepositNumber } from './deposit';
-import { readDepositById, readDepositByNumber } from './queries';
+import { readDepositById, readDepositByNumber } from './deposit-queries';
 
 /** A player's own deposit, by its id or its number; another player's is answered as unknown. */
 export const readDeposit = async (

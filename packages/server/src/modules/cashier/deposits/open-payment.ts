@@ -1,8 +1,8 @@
-import type { PlayerContext } from '../../lib/context';
-import { originOf } from '../brand';
+import type { PlayerContext } from '../../../lib/context';
+import { originOf } from '../../brand';
 import { backPath, statusOf, type DepositRow } from './deposit';
-import { openProvider } from './providers/providers';
-import { keepPayUrl } from './queries';
+import { openProvider } from '../providers/providers';
+import { keepPayUrl } from './deposit-queries';
 
 /**
  * Opens the payment of a deposit at the provider, and stores its address. This may use the network,
@@ -12,9 +12,9 @@ export const openPayment = async (
   context: PlayerContext,
   deposit: DepositRow,
 ): Promise<DepositRow> => {
-  const { sql, clock, config, host } = context;
+  const { sql, clock, host } = context;
   if (deposit.payUrl !== null || statusOf(deposit, clock.now()) !== 'pending') return deposit;
-  const provider = openProvider(deposit.provider, config);
+  const provider = await openProvider(context, deposit.provider);
   if (!provider) return deposit;
   const { id, number, brand, amount, currency, expiresAt } = deposit;
   const returnUrl = `${await originOf(context, host)}${backPath(id)}`;

@@ -1,6 +1,6 @@
-import type { Platform } from '../../lib/context';
-import { publish } from '../../lib/jobs/outbox';
-import { expireDeposits as expireRows } from './queries';
+import type { Platform } from '../../../lib/context';
+import { publish } from '../../../lib/jobs/outbox';
+import { expireDeposits as expireRows } from './deposit-queries';
 
 /** Expires the deposits whose time is over, and notifies their players. */
 export const expireDeposits = async ({ database, live }: Platform): Promise<void> => {

@@ -1,9 +1,9 @@
-import type { Platform } from '../../lib/context';
+import type { Platform } from '../../../lib/context';
 import type { Transaction } from '@parlour/node-kit/database/database';
-import { loadedBrand } from '../brand';
-import { openAccount, post } from '../ledger';
-import type { PaymentNotice, Provider } from './providers/provider';
-import { findPayment, insertUnmatched } from './queries';
+import { loadedBrand } from '../../brand';
+import { openAccount, post } from '../../ledger';
+import type { PaymentNotice, Provider } from '../providers/provider';
+import { findPayment, insertUnmatched } from './payment-queries';
 
 export type Unmatched = PaymentNotice & {
   brand: string;

@@ -1,0 +1,43 @@
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+
+export type MethodRow = {
+  code: string;
+  provider: string;
+  names: Record<string, string>;
+  currency: string;
+  min: bigint;
+  max: bigint;
+  feePermille: number;
+  minutes: number;
+  presets: bigint[];
+  demo: boolean;
+};
+
+/** `isOfDemo`: the brand deals in play money. */
+export type OfferedMethod = MethodRow & { isOfDemo: boolean };
+
+export const readMethods = (
+  sql: Sql,
+  { brand, currency, kind }: { brand: string; currency: string; kind: string },
+): Promise<OfferedMethod[]> =>
+  sql<OfferedMethod>`
+    select b.demo as "isOfDemo", m.code, m.provider, m.names, m.currency, m.min_amount as min,
+      m.max_amount as max, m.fee_permille as "feePermille", m.minutes, m.presets, m.demo
+    from cashier.method m
+    join brand.brand_view b on b.code = m.brand
+    where m.brand = ${brand} and m.currency = ${currency} and m.kind = ${kind} and m.enabled
+    order by m.position, m.code
+    limit 50`;
+
+export const insertMethod = async (
+  sql: Transaction,
+  brand: string,
+  { code, provider, names, currency, min, max, feePermille, minutes, presets, demo }: MethodRow,
+): Promise<void> => {
+  await sql`
+    insert into cashier.method (brand, code, kind, provider, names, currency, min_amount,
+      max_amount, fee_permille, minutes, presets, demo)
+    values (${brand}, ${code}, 'deposit', ${provider}, ${JSON.stringify(names)}, ${currency},
+      ${min}, ${max}, ${feePermille}, ${minutes}, ${presets.map(String)}::bigint[], ${demo})
+    on conflict do nothing`;
+};
