@@ -19,8 +19,8 @@ export type Provider = {
   /** The content of a message to `/webhooks/<provider>`, if the provider sent it, and recently. */
   readNotice: (platform: Platform, message: Message) => Promise<Reading>;
   /**
-   * A person makes the transfer at the bank and enters its reference; the provider only knows whether
-   * the bank has carried it out.
+   * A person makes the transfer at the bank and enters its reference; the provider only knows
+   * whether the bank has carried it out.
    */
   paysByHand?: true;
   /**
