@@ -52,6 +52,9 @@ export const harmlessInputs = (takenName: string): Inputs => ({
   report: {
     listRounds: { from: '2026-01-01', to: '2026-01-02' },
     readDays: { from: '2026-01-01', to: '2026-01-02' },
+    listTransactions: { from: '2026-01-01', to: '2026-01-02' },
+    readTransaction: { id: 'main-1' },
+    readBalanceAt: { at: '2026-01-01T00:00:00.000Z' },
   },
   round: { readRound: { id: '1' }, listOpenRounds: {}, listWinners: { board: 'latest' } },
   session: sessionInputs(takenName),

@@ -24,6 +24,58 @@ export type DayRow = {
   corrections: number;
 };
 
+/** What a line of a wallet is; `adjust` is everything without a name of its own. */
+export const transactionTypes = [
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'bonus',
+  'rebate',
+  'adjust',
+  'bet',
+  'win',
+  'rollback',
+] as const;
+export type TransactionType = (typeof transactionTypes)[number];
+
+/** An entry of one wallet: what it had before, the signed amount, and what it had after. */
+export type TransactionRow = {
+  /** The wallet and the number of the entry in it, which has no gap: `main-57`. */
+  id: string;
+  at: string;
+  type: TransactionType;
+  amount: string;
+  before: string;
+  after: string;
+  /** The key of the command in the ledger. */
+  reference: string;
+  /** The round of a bet, a win or a rollback. */
+  roundId?: string;
+  remark?: string;
+};
+
+/** Opening + in − out = closing, over everything in the period. */
+export type TransactionTotals = {
+  opening: string;
+  in: string;
+  out: string;
+  closing: string;
+  byType: { type: TransactionType; count: number; in: string; out: string }[];
+};
+
+/** One command of the ledger, with every entry that it made in the player's wallets. */
+export type TransactionDetail = TransactionRow & {
+  currency: string;
+  entries: { wallet: string; amount: string; before: string; after: string }[];
+};
+
+/** What each wallet had at a moment; the sum is what could be played with. */
+export type BalanceThen = {
+  at: string;
+  sum: string;
+  wallets: { wallet: string; balance: string }[];
+};
+
 export type Totals = { rounds: number; stake: string; payout: string; net: string };
 
 const moment = '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$';
@@ -54,6 +106,63 @@ export const report = endpoints('report', {
       totalPages: number;
       page: number;
     }>(),
+    refusals: [],
+  }),
+  /** The entries of one wallet, the latest first. Opening + entries = closing, always. */
+  listTransactions: endpoint({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_MemTransDet',
+    caller: 'player',
+    whileLooking: true,
+    centre: 'member',
+    limit: { by: 'player', count: 120, seconds: 60 },
+    noStore: true,
+    input: {
+      from: date(),
+      to: date(),
+      type: choice(transactionTypes, { optional: true }),
+      /** `main`, `bonus`, `held`, `debt` or a vendor's code; the main wallet if absent. */
+      wallet: text({ optional: true, max: 64 }),
+      page: whole({ optional: true, min: 1, max: 10_000 }),
+      pageSize: whole({ optional: true, min: 1, max: 100 }),
+      /** `next` of the page before, in place of `page`. */
+      cursor: text({ optional: true, max: 10, pattern: '^[1-9]\\d{0,9}$' }),
+    },
+    output: output<{
+      list: TransactionRow[];
+      totals: TransactionTotals;
+      /** Of the type, or of all. */
+      total: number;
+      totalPages: number;
+      page: number;
+      next?: string;
+      /** The wallets that the player has, to choose from. */
+      wallets: string[];
+    }>(),
+    refusals: ['wallet.vendor_unknown'],
+  }),
+  readTransaction: endpoint({
+    method: 'GET',
+    path: '/api/report/transactions/{id}',
+    caller: 'player',
+    whileLooking: true,
+    centre: 'member',
+    noStore: true,
+    input: { id: text({ max: 80 }) },
+    output: output<TransactionDetail>(),
+    refusals: ['request.unknown'],
+  }),
+  /** The balance just before a moment, from one search. */
+  readBalanceAt: endpoint({
+    method: 'GET',
+    path: '/api/report/balance',
+    caller: 'player',
+    whileLooking: true,
+    centre: 'member',
+    limit: { by: 'player', count: 60, seconds: 60 },
+    noStore: true,
+    input: { at: text({ max: 24, pattern: moment }) },
+    output: output<BalanceThen>(),
     refusals: [],
   }),
   readDays: endpoint({

@@ -7,6 +7,7 @@ import * as content from './modules/content';
 import * as ledger from './modules/ledger';
 import * as message from './modules/message';
 import * as player from './modules/player';
+import * as report from './modules/report';
 import * as round from './modules/round';
 import * as session from './modules/session';
 import * as gateway from './modules/gateway';
@@ -25,6 +26,7 @@ export const jobs: Jobs[] = [
   ledger.jobs,
   message.jobs,
   player.jobs,
+  report.jobs,
   round.jobs,
   session.jobs,
   gateway.jobs,

@@ -1,9 +1,18 @@
 import type { report } from '@parlour/contract/report';
 import type { Handlers } from '../../lib/http/http';
 import { listRounds } from './list-rounds';
+import { listTransactions } from './list-transactions';
+import { readBalanceAt } from './read-balance-at';
 import { readDays } from './read-days';
+import { readTransaction } from './read-transaction';
 
 export const routes: Handlers<typeof report> = {
   listRounds: (context, input) => listRounds(context, input),
+  listTransactions: (context, input) => listTransactions(context, input),
+  readTransaction: (context, input) => readTransaction(context, input),
+  readBalanceAt: (context, input) => readBalanceAt(context, input),
   readDays: (context, input) => readDays(context, input),
 };
+
+export { addUpEntries } from './add-up-entries';
+export { jobs } from './jobs';

@@ -1,0 +1,67 @@
+-- A player's pockets as the records name them: main is the cash, a vendor's wallet has its code.
+create or replace view report.wallet_view as
+select p.player_id, p.currency, p.account_id, a.seq, p.grant_id,
+  case p.kind when 'cash' then 'main' when 'vendor' then p.vendor else p.kind::text end as wallet,
+  p.kind::text as kind
+from wallet.pocket p join ledger.account a on a.id = p.account_id;
+
+-- The ledger's namespaces, and whether the commands of one are those of rounds.
+create or replace view report.namespace_view as
+select id, name, keeper is not distinct from 'round' as is_of_round from ledger.namespace;
+
+-- The numbers and balances at both ends of a period of one wallet; one row, none for an unknown one.
+create or replace function report.bounds(
+  p_player bigint, p_currency text, p_wallet text, p_from timestamptz, p_to timestamptz
+) returns table (account_id bigint, first_seq integer, end_seq integer, opening bigint, closing bigint)
+language sql stable
+set enable_seqscan = off
+as $$
+  select w.account_id, f.seq, t.seq, f.balance, t.balance
+  from report.wallet_view w
+  cross join lateral ledger.edge(w.account_id, p_from) f
+  cross join lateral ledger.edge(w.account_id, p_to) t
+  where w.player_id = p_player and w.currency = p_currency and w.wallet = p_wallet and w.grant_id is null
+$$;
+
+-- What each of a player's wallets had at a moment: before the first entry that is not before it.
+create or replace function report.balances_at(p_player bigint, p_currency text, p_at timestamptz)
+returns table (wallet text, kind text, balance bigint)
+language sql stable
+set enable_seqscan = off
+as $$
+  select w.wallet, w.kind, sum(e.balance)::bigint
+  from report.wallet_view w
+  cross join lateral ledger.edge(w.account_id, p_at) e
+  where w.player_id = p_player and w.currency = p_currency
+  group by w.wallet, w.kind
+  order by w.wallet
+$$;
+
+-- All entries of a player in the command that an entry belongs to.
+create or replace function report.command_entries(p_player bigint, p_currency text, p_wallet text, p_seq integer)
+returns table (
+  wallet text, seq integer, created_at timestamptz, namespace text, is_of_round boolean, reference text, reason text,
+  amount bigint, balance_after bigint, subject_id bigint, is_asked boolean
+)
+language sql stable
+set enable_seqscan = off
+as $$
+  with asked as (
+    select e.*
+    from report.wallet_view w
+    cross join lateral report.entries(w.account_id, p_seq, p_seq + 1, '-infinity', 'infinity') e
+    where w.player_id = p_player and w.currency = p_currency and w.wallet = p_wallet and w.grant_id is null
+  )
+  select w.wallet, s.seq, t.created_at, n.name, n.is_of_round, t.reference, t.reason,
+    s.amount, s.balance_after, t.subject_id, w.wallet = p_wallet and s.seq = p_seq
+  from asked a
+  join ledger.transfer t on t.namespace_id = a.namespace_id and t.reference = a.reference
+    and t.created_at = a.created_at
+  join report.namespace_view n on n.id = t.namespace_id
+  cross join lateral (
+    values (t.source_id, t.source_seq, -t.amount, t.source_balance),
+      (t.target_id, t.target_seq, t.amount, t.target_balance)
+  ) s(account_id, seq, amount, balance_after)
+  join report.wallet_view w on w.account_id = s.account_id and w.player_id = p_player
+  order by t.leg, s.amount
+$$;

@@ -1,0 +1,27 @@
+import { moneyText } from '@parlour/contract/money';
+import type { BalanceThen } from '@parlour/contract/report';
+import type { PlayerContext } from '../../lib/context';
+import { invalid } from '../../lib/refusal';
+import { readBalancesAt } from './transaction-queries';
+
+/** Wallets whose money can be played with; what is on hold or owed stands beside it. */
+const spendable = new Set(['cash', 'bonus', 'vendor']);
+
+/** What the player had just before a moment, wallet by wallet. */
+export const readBalanceAt = async (
+  { sql, signedIn }: PlayerContext,
+  { at }: { at: string },
+): Promise<BalanceThen> => {
+  if (Number.isNaN(Date.parse(at))) throw invalid({ name: 'at', code: 'field.pattern' });
+  const rows = await readBalancesAt(sql, signedIn, at);
+  const sum = rows
+    .filter(({ kind }) => spendable.has(kind))
+    .reduce((total, { balance }) => total + balance, 0n);
+  return {
+    at,
+    sum: moneyText(sum),
+    wallets: rows
+      .filter(({ wallet, balance }) => wallet === 'main' || balance !== 0n)
+      .map(({ wallet, balance }) => ({ wallet, balance: moneyText(balance) })),
+  };
+};

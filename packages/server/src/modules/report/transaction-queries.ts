@@ -1,0 +1,141 @@
+import type { Sql } from '@parlour/node-kit/database/database';
+import type { Reasons } from './transaction-type';
+
+export type Owner = { playerId: string; currency: string };
+
+/** Days of a time zone, both included. */
+export type Days = { from: string; to: string; timeZone: string };
+
+/** A wallet of a player in a period: its account, its numbers and its balances at both ends. */
+export type WalletPeriod = {
+  accountId: bigint;
+  firstSeq: number;
+  endSeq: number;
+  opening: bigint;
+  closing: bigint;
+  begins: Date;
+  ends: Date;
+};
+
+export const readWalletPeriod = async (
+  sql: Sql,
+  { playerId, currency, wallet }: Owner & { wallet: string },
+  { from, to, timeZone }: Days,
+): Promise<WalletPeriod | undefined> => {
+  const [row] = await sql<WalletPeriod>`
+    select b.account_id as "accountId", b.first_seq as "firstSeq", b.end_seq as "endSeq",
+      b.opening, b.closing, d.begins, d.ends
+    from (
+      select ${from}::date::timestamp at time zone ${timeZone} as begins,
+        (${to}::date + 1)::timestamp at time zone ${timeZone} as ends
+    ) d
+    cross join lateral report.bounds(${playerId}::bigint, ${currency}, ${wallet}, d.begins,
+      d.ends) b`;
+  return row;
+};
+
+export type ReasonSums = { reason: string; entries: bigint; moneyIn: string; moneyOut: string };
+
+/** What a period's entries come to, by the ledger's reason. */
+export const readReasonSums = (
+  sql: Sql,
+  { accountId, firstSeq, endSeq, begins, ends }: WalletPeriod,
+): Promise<ReasonSums[]> =>
+  sql<ReasonSums>`
+    select reason, entries, money_in::text as "moneyIn", money_out::text as "moneyOut"
+    from report.entry_sums(${accountId}, ${firstSeq}::integer, ${endSeq}::integer, ${begins},
+      ${ends})
+    order by reason`;
+
+export type EntryRow = {
+  seq: number;
+  at: Date;
+  namespace: string;
+  isOfRound: boolean;
+  reference: string;
+  reason: string;
+  amount: bigint;
+  balanceAfter: bigint;
+  subjectId: bigint | null;
+};
+
+export type EntryPage = { skip: number; limit: number; wanted: Reasons | undefined };
+
+/** A page of a period's entries, the latest first. */
+export const readEntries = (
+  sql: Sql,
+  { accountId, firstSeq, endSeq, begins, ends }: WalletPeriod,
+  { skip, limit, wanted }: EntryPage,
+): Promise<EntryRow[]> =>
+  sql<EntryRow>`
+    select e.seq, e.created_at as at, n.name as namespace, n.is_of_round as "isOfRound",
+      e.reference, e.reason, e.amount, e.balance_after as "balanceAfter",
+      e.subject_id as "subjectId"
+    from report.entry_page(${accountId}, ${firstSeq}::integer, ${endSeq}::integer, ${begins},
+      ${ends}, ${wanted ? [...wanted.reasons] : null}::text[], ${wanted?.isWithout ?? false},
+      ${skip}::integer, ${limit}::integer) e
+    join report.namespace_view n on n.id = e.namespace_id
+    order by e.seq desc`;
+
+export const readWalletNames = async (
+  sql: Sql,
+  { playerId, currency }: Owner,
+): Promise<string[]> => {
+  const rows = await sql<{ wallet: string }>`
+    select w.wallet
+    from report.wallet_view w
+    where w.player_id = ${playerId}::bigint and w.currency = ${currency} and w.grant_id is null
+      and (w.wallet = 'main' or w.seq > 0)
+    order by w.wallet <> 'main', w.kind = 'vendor', w.wallet
+    limit 500`;
+  return rows.map(({ wallet }) => wallet);
+};
+
+export type CommandEntry = Omit<EntryRow, 'seq'> & {
+  wallet: string;
+  seq: number;
+  /** The entry that was asked for. */
+  isAsked: boolean;
+};
+
+/** The player's entries of the command that one of them belongs to; none for an unknown one. */
+export const readCommand = (
+  sql: Sql,
+  { playerId, currency }: Owner,
+  { wallet, seq }: { wallet: string; seq: number },
+): Promise<CommandEntry[]> =>
+  sql<CommandEntry>`
+    select wallet, seq, created_at as at, namespace, is_of_round as "isOfRound", reference, reason,
+      amount, balance_after as "balanceAfter", subject_id as "subjectId", is_asked as "isAsked"
+    from report.command_entries(${playerId}::bigint, ${currency}, ${wallet}, ${seq}::integer)
+    limit 200`;
+
+export type WalletThen = { wallet: string; kind: string; balance: bigint };
+
+export const readBalancesAt = (
+  sql: Sql,
+  { playerId, currency }: Owner,
+  at: string,
+): Promise<WalletThen[]> =>
+  sql<WalletThen>`
+    select wallet, kind, balance
+    from report.balances_at(${playerId}::bigint, ${currency}, ${at}::timestamptz)
+    order by wallet <> 'main', kind = 'vendor', wallet`;
+
+/** The next accounts after one that have entries to be added up. */
+export const readAccountsToCount = async (
+  sql: Sql,
+  after: bigint,
+  limit: number,
+): Promise<bigint[]> => {
+  const rows = await sql<{ id: bigint }>`
+    select account_id as id from report.accounts_to_count(${after}, ${limit}::integer)`;
+  return rows.map(({ id }) => id);
+};
+
+/** Adds up so many blocks of entries at most, and returns how many there were. */
+export const makeBlocks = async (sql: Sql, accountId: bigint, most: number): Promise<number> => {
+  const [row] = await sql<{ made: number }>`
+    select report.make_blocks(${accountId}, ${most}::integer) as made`;
+  return row?.made ?? 0;
+};
