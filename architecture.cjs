@@ -19,6 +19,8 @@ module.exports = {
       },
     },
     web: { imports: { contract: 'all', locales: 'all', ui: 'all' } },
+    // The operators' pages, on an origin of their own.
+    console: { imports: { contract: 'all', locales: 'all', ui: 'all' } },
     server: { imports: { contract: 'all', locales: 'all', 'node-kit': 'all' } },
     // What every Node process needs, whatever its purpose; the platform and the games use it.
     'node-kit': { imports: {} },
@@ -33,7 +35,7 @@ module.exports = {
   usesTestkit: ['attack/', 'bench/', 'e2e/', 'faults/', 'film/', 'fuzz/'],
 
   /** Packages that run in a browser and may not import Node's modules. */
-  browser: ['contract', 'locales', 'ui', 'web'],
+  browser: ['console', 'contract', 'locales', 'ui', 'web'],
 
   /** The folder of a browser package that runs in a Node process. */
   process: { games: 'server/' },

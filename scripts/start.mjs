@@ -29,7 +29,11 @@ const main = async () => {
   assertNode();
   const settings = readSettings(root, process.env, { develops: words.includes('--dev') });
   if (words.includes('--demo')) return resetToDemo(settings);
-  await assertPortsFree(settings.host, [settings.port, settings.gamesPort]);
+  await assertPortsFree(settings.host, [
+    settings.port,
+    settings.gamesPort,
+    ...(settings.consoleUrl ? [settings.consolePort] : []),
+  ]);
   await install(root);
   const [database] = await Promise.all([open(settings), prepareBuilds(settings)]);
   const whole = processSettings(settings, database, process.env);
@@ -92,7 +96,7 @@ const reloadAfter = async (name, { dist }) => {
 
 /** Pages of a development build ask for this file, and reload when it changes. */
 const markBuild = (dist) => {
-  for (const folder of ['web', 'games']) {
+  for (const folder of ['web', 'console', 'games']) {
     const assets = path.join(dist, folder, 'assets');
     if (fs.existsSync(assets)) fs.writeFileSync(path.join(assets, 'build.txt'), `${Date.now()}`);
   }
@@ -100,6 +104,7 @@ const markBuild = (dist) => {
 
 const announce = (settings, env, { url, accounts, production }) => {
   console.log(`\nParlour is open.\n\n  Site   ${url}\n  Games  ${settings.gamesUrl}`);
+  if (settings.consoleUrl) console.log(`  Console  ${settings.consoleUrl}`);
   if (!production) console.log(`  Mail and SMS  http://127.0.0.1:${settings.messagesPort}`);
   if (env.vendor) console.log(`  Calls of vendors (/vendor) go to port ${settings.vendorPort}.`);
   showAccounts(accounts);

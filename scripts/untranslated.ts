@@ -7,7 +7,10 @@ import { isSameWord } from './same-words';
 const folder = join(import.meta.dirname, '../packages/locales/src');
 
 /** Files whose texts stand in others too, and a name of the rules, which is no text. */
-const copies = /critical-phrases\.ts$|every-slot\.ts$/;
+const copies = /(?:critical|console)-phrases\.ts$|every-slot\.ts$/;
+
+/** The console is in Vietnamese and English only. */
+const ofConsole = /^console\b/;
 const ruleName = /\/symbol$/;
 
 /** The phrases of a language that are still English, and how many phrases it has. */
@@ -16,7 +19,7 @@ export const untranslated = async (
 ): Promise<{ phrases: number; english: { place: string; text: string }[] }> => {
   let phrases = 0;
   const english: { place: string; text: string }[] = [];
-  for (const file of filesOf('en').filter((one) => !copies.test(one))) {
+  for (const file of filesOf('en').filter((one) => !copies.test(one) && !ofConsole.test(one))) {
     const own = new Map(await textsOf(locale, file));
     for (const [key, text] of await textsOf('en', file)) {
       if (ruleName.test(key)) continue;

@@ -26,6 +26,13 @@ export const targets = [
     sources: ['packages/web', 'packages/ui', 'packages/locales', 'packages/contract'],
   },
   {
+    name: 'console',
+    kind: 'browser',
+    entry: 'packages/console/src/app/browser.tsx',
+    publicFolder: 'packages/console/public',
+    sources: ['packages/console', 'packages/ui', 'packages/locales', 'packages/contract'],
+  },
+  {
     name: 'server',
     kind: 'process',
     entry: 'packages/server/src/main.ts',

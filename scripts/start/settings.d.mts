@@ -1,11 +1,13 @@
 export interface StartSettings {
   port: number;
   gamesPort: number;
+  consolePort: number;
   host: string;
   dataDir: string;
   dist: string;
   siteUrl: string;
   gamesUrl: string;
+  consoleUrl: string | undefined;
 }
 
 type Env = Record<string, string | undefined>;

@@ -13,16 +13,22 @@ export const readSettings = (root, env, { develops = false } = {}) => {
   return {
     port,
     gamesPort: port + 1,
+    consolePort: port + 2,
     host: env.HOST || '127.0.0.1',
     dataDir: prepareFolder(path.resolve(root, env.DATA_DIR || '.data')),
     // Development builds never replace those that are shipped.
     dist: path.resolve(root, develops ? 'dist/development' : env.DIST_DIR || 'dist'),
-    // The port after the games' is kept for the operators' console. The next one is the vendors' in
+    // The port after the games' is the operators' console's. The next one is the vendors' in
     // production, and elsewhere the page of mail and SMS.
     vendorPort: port + 3,
     messagesPort: port + 3,
     siteUrl: env.SITE_URL || `http://localhost:${port}`,
     gamesUrl: env.GAMES_URL || `http://localhost:${port + 1}`,
+    // A process with roles of an operator's choice may have no console.
+    consoleUrl:
+      !env.ROLES || /\bconsole\b/.test(env.ROLES)
+        ? env.CONSOLE_URL || `http://localhost:${port + 2}`
+        : undefined,
   };
 };
 
@@ -94,7 +100,8 @@ export const assertPortsFree = async (host, ports) => {
     if (await isFree(wanted, host)) continue;
     throw new StartProblem(
       `Port ${wanted} is in use: stop what uses it, or choose another with PORT ` +
-        "(the games take the one after it, vendors' calls in production the third after it).",
+        '(the games take the one after it, the console the second, ' +
+        "vendors' calls in production the third after it).",
     );
   }
 };

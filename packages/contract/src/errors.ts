@@ -1,8 +1,8 @@
 /**
- * Every refusal a call can give, with its HTTP status. A code is also a phrase key; 401 means only
- * that there is no live token.
+ * Every refusal a player's call can give, with its HTTP status. A code is also a phrase key; 401
+ * means only that there is no live token.
  */
-export const statusOf = {
+export const siteStatusOf = {
   'request.invalid': 400,
   'request.sealed_required': 400,
   'request.stale': 400,
@@ -83,6 +83,17 @@ export const statusOf = {
   'launch.no_guest_view': 403,
 } as const;
 
+/**
+ * Refusals of operators' calls. Their phrases are in the console's languages only
+ * (`locales/src/vi/console/refusal.ts`).
+ */
+export const consoleStatusOf = {} as const;
+
+export const statusOf = { ...siteStatusOf, ...consoleStatusOf } as const;
+
+/** What a player's call may be refused with. */
+export type SiteCode = keyof typeof siteStatusOf;
+export type ConsoleCode = keyof typeof consoleStatusOf;
 export type ErrorCode = keyof typeof statusOf;
 
 /** Codes of the browser itself, when no answer came. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promotionStates } from '@parlour/contract/promotion';
 import { registrationFields } from '@parlour/contract/registration-fields';
 import { memberPages } from '@parlour/contract/centres';
-import { browserCodes, fieldCodes, statusOf } from '@parlour/contract/errors';
+import { browserCodes, fieldCodes, siteStatusOf } from '@parlour/contract/errors';
 import { pages } from '@parlour/contract/pages';
 import { winnerBoards, winnerPeriods } from '@parlour/contract/round';
 import { expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const computed: Partial<Record<Noun | 'shell' | 'server', Computed[]>> = {
   player: [{ keys: Object.keys(memberPages), because: 'a page of the centre has its id for key' }],
   refusal: [
     {
-      keys: [...Object.keys(statusOf), ...browserCodes],
+      keys: [...Object.keys(siteStatusOf), ...browserCodes],
       because: 'a refusal is shown by its code',
     },
   ],

@@ -28,6 +28,8 @@ import * as gateway from './modules/gateway';
 import * as wallet from './modules/wallet';
 import { serveDocs } from './openapi';
 import type { PageSources } from './pages/page-sources';
+import { guardConsole } from './pages/console/guard-console';
+import { serveConsolePage } from './pages/console/serve-console';
 import { servePages } from './pages/serve-pages';
 
 /**
@@ -54,41 +56,13 @@ export const buildApp = async (
   state: ProcessState = {},
 ): Promise<FastifyInstance> => {
   const { config } = platform;
-  const app = fastify({
-    logger: false,
-    genReqId: newRequestId,
-    trustProxy: isTrustedProxy(config.trustedProxies),
-    bodyLimit,
-    ...bounds,
-    frameworkErrors: refuseAddress,
-  });
+  const app = await openApp(platform);
   const isCall = learnCalls(app);
-  boundPipelines(app);
-  await app.register(cookies);
-  readRawBodies(app);
-
-  attend(app, platform);
-
   const hooks = hooksOf(platform);
-  answerFailures(app, platform);
   serveHealth(app, platform, state);
   state.metrics?.timeRequests(app, kindOf(isCall));
 
-  const mount = <Table extends Record<string, Endpoint>>(table: Table, routes: Handlers<Table>) =>
-    serve(app, platform, hooks, table, routes);
-  // Every noun of the contract has a line here.
-  mount(contract.agent, agent.routes);
-  mount(contract.brand, brand.routes);
-  mount(contract.cashier, cashier.routes);
-  mount(contract.catalogue, catalogue.routes);
-  mount(contract.content, content.routes);
-  mount(contract.launch, launch.routes);
-  mount(contract.lottery, lottery.routes);
-  mount(contract.player, player.routes);
-  mount(contract.report, report.routes);
-  mount(contract.round, round.routes);
-  mount(contract.session, session.routesWith({ welcome, findLink: agent.linkOf }));
-  mount(contract.wallet, wallet.routes);
+  mountNouns((table, routes) => serve(app, platform, hooks, table, routes));
 
   cashier.servePayments(app, platform);
   if (config.roles.includes('vendor')) await gateway.serveWallet(app, platform);
@@ -102,6 +76,59 @@ export const buildApp = async (
   if (config.roles.includes('web')) {
     await servePages(app, platform, { ...hooks, isCall }, pageSources);
   }
+  return app;
+};
+
+/** The operators' console: its calls and its page, on an origin of its own. */
+export const buildConsole = async (
+  platform: Platform,
+  state: ProcessState = {},
+): Promise<FastifyInstance> => {
+  const app = await openApp(platform);
+  const hooks = hooksOf(platform);
+  guardConsole(app, platform);
+  serveHealth(app, platform, state);
+  mountNouns((table, routes) => serve(app, platform, hooks, table, routes, 'console'));
+  await serveConsolePage(app, platform);
+  return app;
+};
+
+type Mount = <Table extends Record<string, Endpoint>>(
+  table: Table,
+  routes: Handlers<Table>,
+) => void;
+
+/** Every noun of the contract has a line here. */
+const mountNouns = (mount: Mount): void => {
+  mount(contract.agent, agent.routes);
+  mount(contract.brand, brand.routes);
+  mount(contract.cashier, cashier.routes);
+  mount(contract.catalogue, catalogue.routes);
+  mount(contract.content, content.routes);
+  mount(contract.launch, launch.routes);
+  mount(contract.lottery, lottery.routes);
+  mount(contract.player, player.routes);
+  mount(contract.report, report.routes);
+  mount(contract.round, round.routes);
+  mount(contract.session, session.routesWith({ welcome, findLink: agent.linkOf }));
+  mount(contract.wallet, wallet.routes);
+};
+
+const openApp = async (platform: Platform): Promise<FastifyInstance> => {
+  const { config } = platform;
+  const app = fastify({
+    logger: false,
+    genReqId: newRequestId,
+    trustProxy: isTrustedProxy(config.trustedProxies),
+    bodyLimit,
+    ...bounds,
+    frameworkErrors: refuseAddress,
+  });
+  boundPipelines(app);
+  await app.register(cookies);
+  readRawBodies(app);
+  attend(app, platform);
+  answerFailures(app, platform);
   return app;
 };
 

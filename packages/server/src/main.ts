@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app';
+import { buildApp, buildConsole } from './app';
 import { demoAccounts } from './demo';
 import { jobs } from './jobs';
 import { systemClock } from '@parlour/node-kit/clock';
@@ -47,12 +47,26 @@ const main = async () => {
   const app = await buildApp(platform, { isEnding, metrics: operations.metrics });
   closing.push(() => app.close());
   await listen(app, config);
+  if (config.roles.includes('console')) closing.push(await openConsole(platform, { isEnding }));
   noteClosedChannels(platform);
   const page = config.roles.includes('web')
     ? await openMessagePage(platform, config.port + 3)
     : undefined;
   if (page) closing.push(page.close);
   announce(config);
+};
+
+/** The console's own listener; without its port the site still opens. */
+const openConsole = async (
+  platform: Platform,
+  state: { isEnding: () => boolean },
+): Promise<() => Promise<void>> => {
+  const { config, log } = platform;
+  const app = await buildConsole(platform, state);
+  await app
+    .listen({ port: config.port + 2, host: config.consoleHost })
+    .catch((error: unknown) => log.warn('console.not_opened', { port: config.port + 2, error }));
+  return () => app.close();
 };
 
 const listen = async (app: FastifyInstance, { port, host }: Config) => {

@@ -1,6 +1,6 @@
 import type { BrandSettings } from '@parlour/contract/settings';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '@parlour/server/app';
+import { buildApp, buildConsole } from '@parlour/server/app';
 import { movedClock } from '@parlour/node-kit/clock';
 import { loadDemo } from '@parlour/server/demo';
 import { readConfig } from '@parlour/server/lib/config';
@@ -16,6 +16,8 @@ import { newVisitor, type Visitor, type VisitorOptions } from './visitor';
 /** The site on a database of its own, with the demo brands, called without a network. */
 export type Site = {
   app: FastifyInstance;
+  /** The operators' console, on its own origin. */
+  openConsole: () => Promise<FastifyInstance>;
   platform: Platform;
   /**
    * As the owner: a test uses it to prepare and inspect rows. The site serves under another role.
@@ -65,9 +67,11 @@ export const openSite = async (env: Record<string, string> = {}): Promise<Site> 
   const platform: Platform = { config, database, clock, log, live };
   await database.transaction(loadDemo);
   const app = await buildApp(platform);
+  let opened: Promise<FastifyInstance> | undefined;
   const ground = { line: injected(app), host: 'localhost', now: () => clock.now() };
   return {
     app,
+    openConsole: () => (opened ??= buildConsole(platform)),
     platform,
     database: owner,
     databaseUrl: appUrl,
@@ -85,6 +89,7 @@ export const openSite = async (env: Record<string, string> = {}): Promise<Site> 
     },
     visitor: (options) => newVisitor(ground, options),
     drop: async () => {
+      await (await opened)?.close();
       await app.close();
       await live.close();
       await database.close();

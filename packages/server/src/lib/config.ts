@@ -18,6 +18,8 @@ export type Config = environment.ProcessConfig & {
   /** Where our server reaches the games process. */
   gamesApiUrl: string;
   consoleUrl: string;
+  /** Where the console listens: this machine alone, unless `CONSOLE_URL` says how it is reached. */
+  consoleHost: string;
   secretKey: string;
   /** Former keys: what they sealed can still be read. */
   oldSecretKeys: string[];
@@ -62,6 +64,7 @@ export const readConfig = (env: environment.Env): Config => {
   const host = env.HOST || '127.0.0.1';
   const siteUrl = environment.addressOf(env, 'SITE_URL', `http://localhost:${port}`);
   const gamesUrl = environment.addressOf(env, 'GAMES_URL', `http://localhost:${port + 1}`);
+  const consoleUrl = environment.addressOf(env, 'CONSOLE_URL', `http://localhost:${port + 2}`);
   environment.assertOpenable('SITE_URL', Number(new URL(siteUrl).port));
   environment.assertOpenable('GAMES_URL', Number(new URL(gamesUrl).port));
   const production = isProduction(env, [host, ...[siteUrl, gamesUrl].map(hostOf)]);
@@ -72,7 +75,10 @@ export const readConfig = (env: environment.Env): Config => {
   if (production) {
     assertPrivateWay('SITE_URL', siteUrl);
     assertPrivateWay('GAMES_URL', gamesUrl);
-    assertApart(siteUrl, gamesUrl);
+    assertPrivateWay('CONSOLE_URL', consoleUrl);
+    assertApart(siteUrl, gamesUrl, 'GAMES_URL', 'the games');
+    assertApart(siteUrl, consoleUrl, 'CONSOLE_URL', 'the console');
+    assertApart(gamesUrl, consoleUrl, 'CONSOLE_URL', 'the console');
   }
   const demo = environment.flagOf(env, 'DEMO', !production);
   return {
@@ -87,7 +93,8 @@ export const readConfig = (env: environment.Env): Config => {
     siteUrl,
     gamesUrl,
     gamesApiUrl: environment.addressOf(env, 'GAMES_API_URL', `http://127.0.0.1:${port + 1}`),
-    consoleUrl: environment.addressOf(env, 'CONSOLE_URL', `http://localhost:${port + 2}`),
+    consoleUrl,
+    consoleHost: env.CONSOLE_URL ? host : '127.0.0.1',
     ...secretsOf(env),
     roles: rolesOf(env),
     trustedProxies: proxiesOf(env),
@@ -146,13 +153,13 @@ const assertPrivateWay = (name: string, address: string): void => {
   );
 };
 
-/** Cookies are sent to every port of a host, and the games are a vendor like any other. */
-const assertApart = (siteUrl: string, gamesUrl: string): void => {
-  const host = hostOf(gamesUrl);
-  if (hostOf(siteUrl) !== host || isLoopbackHost(host)) return;
+/** Cookies are sent to every port of a host, and neither the games nor the console gets others'. */
+const assertApart = (one: string, other: string, name: string, what: string): void => {
+  const host = hostOf(other);
+  if (hostOf(one) !== host || isLoopbackHost(host)) return;
   throw new Problem(
-    `GAMES_URL must have a host name of its own in production: the cookies of ${host} would go ` +
-      'to the games too.',
+    `${name} must have a host name of its own in production: the cookies of ${host} would go ` +
+      `to ${what} too.`,
   );
 };
 

@@ -1,4 +1,4 @@
-import type { BrowserCode, ErrorCode } from '@parlour/contract/errors';
+import type { BrowserCode, SiteCode } from '@parlour/contract/errors';
 
 /** What every refusal means to the person, by its code. */
 export const refusal = {
@@ -91,4 +91,4 @@ export const refusal = {
   'chunk.failed': 'Có phiên bản mới. Tải lại trang để tiếp tục.',
   'popup.closed': 'Bạn đã đóng cửa sổ nên chưa đăng nhập được. Hãy thử lại.',
   'popup.blocked': 'Trình duyệt đang chặn cửa sổ bật lên. Hãy cho phép rồi thử lại.',
-} as const satisfies Record<BrowserCode | ErrorCode, string> & Record<string, string>;
+} as const satisfies Record<BrowserCode | SiteCode, string> & Record<string, string>;

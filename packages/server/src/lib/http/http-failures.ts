@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { phrasesOf } from '@parlour/locales/all';
+import { consoleLocaleOf } from '@parlour/locales/console-locales';
+import { consoleRefusalOf } from '@parlour/locales/console-refusals';
 import { localeOf } from '@parlour/locales/locales';
 import { pages } from '@parlour/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +13,11 @@ export const newRequestId = (): string => randomUUID();
 
 /** Sends a refusal in its envelope, with the id that the log has. */
 const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
-  const { refusal: messages } = phrasesOf[localeOf(String(request.headers['x-lang']))];
+  const language = String(request.headers['x-lang']);
+  const messages = {
+    ...phrasesOf[localeOf(language)].refusal,
+    ...consoleRefusalOf[consoleLocaleOf(language)],
+  };
   const { retryAfterSeconds: wait } = refusal;
   if (wait !== undefined) reply.header('retry-after', wait);
   const value = wait ? { ...refusal.value, retryAfterMs: wait * 1000 } : refusal.value;

@@ -64,15 +64,17 @@ export const readRawBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 };
 
-/** Serves every endpoint of a noun's table. */
+/** Serves the endpoints of a noun's table that belong to an origin. */
 export const serve = <Table extends Record<string, Endpoint>>(
   app: FastifyInstance,
   platform: Platform,
   hooks: HttpHooks,
   table: Table,
   handlers: Handlers<Table>,
+  origin: 'site' | 'console' = 'site',
 ): void => {
   for (const [name, endpoint] of Object.entries(table)) {
+    if (originOf(endpoint) !== origin) continue;
     const handler = handlers[name as keyof Table] as AnyHandler;
     app.route({
       method: endpoint.method,
@@ -81,6 +83,10 @@ export const serve = <Table extends Record<string, Endpoint>>(
     });
   }
 };
+
+/** What operators call is served on the console's origin only, and nothing else is there. */
+const originOf = ({ path }: Endpoint): 'site' | 'console' =>
+  path.startsWith('/console/') ? 'console' : 'site';
 
 const answer = async (
   platform: Platform,

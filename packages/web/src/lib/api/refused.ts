@@ -1,8 +1,8 @@
-import type { BrowserCode, ErrorCode, FieldFault, RefusalBody } from '@parlour/contract/errors';
+import type { BrowserCode, FieldFault, RefusalBody, SiteCode } from '@parlour/contract/errors';
 
 /** A call that was not done: the server's refusal, or what the browser says when no answer came. */
 export class Refused extends Error {
-  readonly code: ErrorCode | BrowserCode;
+  readonly code: SiteCode | BrowserCode;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
   /** Under which the server's log knows it. */
@@ -10,7 +10,7 @@ export class Refused extends Error {
   readonly fields: readonly FieldFault[];
   readonly value: NonNullable<RefusalBody['value']>;
 
-  constructor(code: ErrorCode | BrowserCode, status = 0, body?: Partial<RefusalBody>) {
+  constructor(code: SiteCode | BrowserCode, status = 0, body?: Partial<RefusalBody>) {
     super(code);
     this.name = 'Refused';
     this.code = code;

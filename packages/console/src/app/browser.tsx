@@ -1,0 +1,14 @@
+import '@parlour/ui/fonts.css';
+import '@parlour/ui/theme.css';
+import { consoleLocaleOf } from '@parlour/locales/console-locales';
+import { createRoot } from 'react-dom/client';
+import { showLanguage } from '../lib/language';
+import { App } from './app';
+
+const begin = async (): Promise<void> => {
+  await showLanguage(consoleLocaleOf(document.documentElement.lang));
+  const root = document.querySelector('#root');
+  if (root) createRoot(root).render(<App />);
+};
+
+void begin();

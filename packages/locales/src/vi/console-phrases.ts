@@ -1,0 +1,8 @@
+import { common } from './site/common';
+import { form } from './site/form';
+import { refusal as ofCalls } from './site/refusal';
+import { frame } from './console/frame';
+import { refusal as ofOperators } from './console/refusal';
+
+/** All phrases of the console, and those of the site that its components read. */
+export const consolePhrases = { common, form, frame, refusal: { ...ofCalls, ...ofOperators } };
