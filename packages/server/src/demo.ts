@@ -4,6 +4,7 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import * as agent from './modules/agent';
 import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
+import * as casework from './modules/casework';
 import * as catalogue from './modules/catalogue';
 import * as content from './modules/content';
 import * as session from './modules/session';
@@ -37,6 +38,8 @@ export const loadDemo = async (
   if (games > 0) await catalogue.seedSample(sql, 'main', games);
   await cashier.seedCashier(sql, 'main', 'VND');
   await cashier.seedCashier(sql, 'second', 'PHP');
+  await casework.seedRules(sql, 'main', { large: '20000000' });
+  await casework.seedRules(sql, 'second', { large: '50000' });
   await content.seedContent(sql, 'main', { all: true });
   await content.seedContent(sql, 'second', { all: false });
   return true;

@@ -1,0 +1,62 @@
+import { micros } from '@parlour/contract/money';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rulesThatCall } from '..';
+import type { Facts } from './condition';
+import { insertRule } from './queries';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.drop());
+
+const calling = async (facts: Facts, brand = 'main') => {
+  const rules = await rulesThatCall(site.database.sql, { brand, kind: 'withdrawal', facts });
+  return rules.map(({ code }) => code);
+};
+
+describe('[OPS-01] rules as rows', () => {
+  test.each<[string[], Facts]>([
+    [[], { amount: micros('100000'), isFirst: false }],
+    [['amount'], { amount: micros('20000000'), isFirst: false }],
+    [['first'], { amount: micros('100000'), isFirst: true }],
+    [['changed_device'], { amount: micros('100000'), hoursSinceDevice: 2 }],
+    [['changed_payee', 'velocity'], { hoursSincePayee: 1, withdrawalsOfDay: 3 }],
+    [['velocity'], { amountOfDay: micros('20000000') }],
+  ])('call %j for a person', async (codes, facts) => {
+    expect(await calling(facts)).toEqual(codes);
+  });
+
+  test('say with what value they were met, and in which version', async () => {
+    const facts = { amount: micros('20000000') };
+    const [rule] = await rulesThatCall(site.database.sql, {
+      brand: 'main',
+      kind: 'withdrawal',
+      facts,
+    });
+    expect(rule).toEqual({
+      code: 'amount',
+      version: 1,
+      because: [{ fact: 'amount', value: '20000000000000', is: '>=', than: '20000000' }],
+    });
+  });
+
+  test('count in their newest version, which may be off, and belong to a brand', async () => {
+    const rule = { brand: 'second', kind: 'withdrawal', code: 'first' } as const;
+    const condition = { fact: 'isFirst', is: '=', than: true } as const;
+    expect(await calling({ isFirst: true }, 'second')).toEqual(['first']);
+    await site.database.transaction((sql) =>
+      insertRule(sql, { ...rule, condition, isEnabled: false }),
+    );
+    expect(await calling({ isFirst: true }, 'second')).toEqual([]);
+    expect(await calling({ isFirst: true })).toEqual(['first']);
+  });
+
+  test('that nobody can read call: money does not pass because of a misspelt rule', async () => {
+    await site.database.sql`
+      insert into casework.rule (brand, kind, code, condition)
+      values ('second', 'withdrawal', 'broken', '{"fact": "amount", "is": "about", "than": 1}')`;
+    expect(await calling({}, 'second')).toEqual(['broken']);
+  });
+});

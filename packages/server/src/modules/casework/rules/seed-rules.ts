@@ -1,0 +1,32 @@
+import type { Transaction } from '@parlour/node-kit/database/database';
+import { insertRule } from './queries';
+import type { Condition } from './condition';
+
+/** The rules with which a brand begins; `large` is a decimal amount in its currency. */
+export const seedRules = async (
+  sql: Transaction,
+  brand: string,
+  { large }: { large: string },
+): Promise<void> => {
+  const rules: [kind: string, code: string, condition: Condition][] = [
+    ['withdrawal', 'amount', { fact: 'amount', is: '>=', than: large }],
+    ['withdrawal', 'first', { fact: 'isFirst', is: '=', than: true }],
+    ['withdrawal', 'changed_device', { fact: 'hoursSinceDevice', is: '<', than: 24 }],
+    ['withdrawal', 'changed_payee', { fact: 'hoursSincePayee', is: '<', than: 72 }],
+    [
+      'withdrawal',
+      'velocity',
+      {
+        any: [
+          { fact: 'withdrawalsOfDay', is: '>=', than: 3 },
+          { fact: 'amountOfDay', is: '>=', than: large },
+        ],
+      },
+    ],
+    ['identity', 'first_withdrawal', { fact: 'isFirst', is: '=', than: true }],
+    ['identity', 'amount', { fact: 'amountSoFar', is: '>=', than: large }],
+  ];
+  for (const [kind, code, condition] of rules) {
+    await insertRule(sql, { brand, kind, code, condition });
+  }
+};
