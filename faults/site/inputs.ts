@@ -28,6 +28,9 @@ export const harmlessInputs = (takenName: string): Inputs => ({
     listMethods: { kind: 'deposit' },
     requestDeposit: { methodId: 'sandbox', amount: '0.000001' },
     readDeposit: { id: '00000000-0000-4000-8000-000000000000' },
+    listPayees: {},
+    addPayee: { bank: 'none', number: '1' },
+    removePayee: { id: '00000000-0000-4000-8000-000000000000' },
   },
   catalogue: catalogueInputs,
   content: {

@@ -1,3 +1,4 @@
+import { payeeCalls } from './cashier/payees';
 import { choice, endpoint, endpoints, money, output, text } from './endpoint';
 
 export type PaymentMethod = {
@@ -86,4 +87,5 @@ export const cashier = endpoints('cashier', {
     output: output<Deposit>(),
     refusals: ['request.unknown'],
   }),
+  ...payeeCalls,
 });

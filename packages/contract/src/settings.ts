@@ -61,6 +61,8 @@ const innerSettings = {
   limits: setting(list(text({ pattern: '^[A-Za-z.]+:[a-z]+ [1-9]\\d{0,6}/[1-9]\\d{0,6}$' })), []),
   /** How many deposits a player may leave unpaid at a time. */
   mostWaitingDeposits: setting(whole({ min: 1, max: 20 }), 3),
+  /** How long a new payee rests, and every payee after a change of a contact or a factor. */
+  payeeRestHours: setting(whole({ min: 0, max: 168 }), 24),
   /** The log records amounts from this one on, in the brand's currency. */
   notableDeposit: setting(money({ optional: true }), undefined),
   notableBet: setting(money({ optional: true }), undefined),

@@ -83,6 +83,14 @@ export const refusal = {
   'desk.same_person': 'The second person must be another one.',
   'desk.conflict': 'This case has to do with you, so another person must decide it.',
   'desk.reason_missing': 'Choose or write a reason.',
+  'cashier.payee_mismatch': 'The account must be in your own name',
+  'cashier.payee_taken': 'This account belongs to another player',
+  'cashier.payees_full': 'You have as many accounts as are allowed. Remove one first.',
+  'cashier.payee_resting':
+    'This account cannot be used yet: it or your security details changed recently',
+  'cashier.turnover_left': 'A part of the balance cannot be withdrawn until it has been played',
+  'cashier.limit_day': 'You have reached today’s limit of withdrawals',
+  'cashier.receipt_answered': 'You have already answered for this payment',
   'catalogue.too_many_favourites': 'Your favourites are full. Remove a game, then add this one.',
   'launch.game_unavailable':
     'This game isn’t available right now. Your balance hasn’t been touched.',

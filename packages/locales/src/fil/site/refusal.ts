@@ -82,6 +82,15 @@ export const refusal = {
     'May 3 deposito kang naghihintay ng bayad. Bayaran ang mga ito o hayaang mag-expire.',
   'cashier.amount_below': 'Mas mababa ang halaga sa minimum ng paraang ito',
   'cashier.amount_above': 'Mas mataas ang halaga sa maximum ng paraang ito',
+  'cashier.payee_mismatch': 'Dapat nasa sarili mong pangalan ang account',
+  'cashier.payee_taken': 'Sa ibang manlalaro ang account na ito',
+  'cashier.payees_full': 'Naabot mo na ang dami ng account. Mag-alis muna ng isa.',
+  'cashier.payee_resting':
+    'Hindi pa magagamit ang account na ito: kababago lang nito o ng iyong seguridad',
+  'cashier.turnover_left':
+    'May bahagi ng balanse na hindi pa mawi-withdraw hangga’t hindi nalalaro',
+  'cashier.limit_day': 'Naabot mo na ang limitasyon ng withdrawal ngayong araw',
+  'cashier.receipt_answered': 'Nasagot mo na ang tungkol sa bayad na ito',
   'catalogue.too_many_favourites':
     'Puno na ang mga paborito mo. Mag-alis ng isang laro, saka idagdag ito.',
   'launch.game_unavailable': 'Hindi bukas ang larong ito ngayon. Hindi nabawasan ang balanse mo.',

@@ -79,6 +79,14 @@ export const refusal = {
     'Ada 3 deposit Anda yang menunggu pembayaran. Bayar atau tunggu sampai kedaluwarsa.',
   'cashier.amount_below': 'Jumlahnya di bawah minimum metode ini',
   'cashier.amount_above': 'Jumlahnya di atas maksimum metode ini',
+  'cashier.payee_mismatch': 'Rekening harus atas nama Anda sendiri',
+  'cashier.payee_taken': 'Rekening ini milik pemain lain',
+  'cashier.payees_full': 'Jumlah rekening Anda sudah maksimal. Hapus satu terlebih dahulu.',
+  'cashier.payee_resting':
+    'Rekening ini belum dapat dipakai: rekening atau keamanan Anda baru saja diubah',
+  'cashier.turnover_left': 'Sebagian saldo belum dapat ditarik sebelum dimainkan',
+  'cashier.limit_day': 'Anda telah mencapai batas penarikan hari ini',
+  'cashier.receipt_answered': 'Anda sudah menjawab untuk pembayaran ini',
   'catalogue.too_many_favourites':
     'Favorit Anda sudah penuh. Hapus satu game, lalu tambahkan yang ini.',
   'launch.game_unavailable': 'Permainan ini sedang tidak tersedia. Saldo Anda tidak berubah.',

@@ -3,11 +3,17 @@ import type { Handlers } from '../../lib/http/http';
 import { listMethods } from './methods/list-methods';
 import { readDeposit } from './deposits/read-deposit';
 import { requestDeposit } from './deposits/request-deposit';
+import { addPayee } from './payees/add-payee';
+import { listPayees } from './payees/list-payees';
+import { removePayee } from './payees/remove-payee';
 
 export const routes: Handlers<typeof cashier> = {
   listMethods: (context, input) => listMethods(context, input),
   requestDeposit: (context, input) => requestDeposit(context, input),
   readDeposit: (context, input) => readDeposit(context, input),
+  listPayees: (context) => listPayees(context),
+  addPayee,
+  removePayee,
 };
 
 export { jobs } from './jobs';

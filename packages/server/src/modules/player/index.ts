@@ -15,7 +15,7 @@ export { claimContact, findPlayerByContact, readProved } from './contacts/claim-
 export { moveClearContacts } from './contacts/move-clear-contacts';
 export { dialingCodeOf, isMailbox, normalEmail, normalMobile } from './contacts/normal-contact';
 export type { PersonalValues } from './contacts/personal-kind';
-export { readPersonal, savePersonal } from './contacts/personal-values';
+export { decryptFor, encryptFor, readPersonal, savePersonal } from './contacts/personal-values';
 export { jobs } from './contacts/rewrap';
 export { createTrial } from './create-trial';
 export { createPlayer, type Registration } from './create-player';

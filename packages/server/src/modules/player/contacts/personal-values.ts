@@ -3,6 +3,7 @@ import {
   decryptPersonal,
   encryptPersonal,
   newDataKey,
+  type OwnerOfValue,
   unwrapDataKey,
   wrapDataKey,
 } from '../../../lib/personal/personal';
@@ -41,6 +42,21 @@ export const readPersonal = async (
     rows.map(({ kind, sealed }) => [kind, decryptPersonal(dataKey, { playerId, kind }, sealed)]),
   );
 };
+
+/** Encrypts a value of the player's for a row of a higher module; `kind` is a part of its seal. */
+export const encryptFor = async (
+  sql: Sql,
+  keys: SiteKeys,
+  of: OwnerOfValue,
+  value: string,
+): Promise<Buffer> => encryptPersonal(await dataKeyOf(sql, keys, of.playerId), of, value);
+
+export const decryptFor = async (
+  sql: Sql,
+  keys: SiteKeys,
+  of: OwnerOfValue,
+  encrypted: Buffer,
+): Promise<string> => decryptPersonal(await dataKeyOf(sql, keys, of.playerId), of, encrypted);
 
 const dataKeyOf = async (sql: Sql, keys: SiteKeys, playerId: string): Promise<Buffer> => {
   const known = await readDataKey(sql, playerId);

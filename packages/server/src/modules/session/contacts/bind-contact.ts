@@ -20,6 +20,7 @@ import { limitCodes } from '../codes/limit-codes';
 import { assertMobile } from '../codes/mobile';
 import { redeemCode } from '../codes/redeem-code';
 import { assertVerified } from '../verification/assert-verified';
+import { noteContactChanged } from './queries';
 
 type Contact = Pick<InputOf<typeof session.startContact>, 'kind' | 'value' | 'countryDialingCode'>;
 
@@ -68,6 +69,7 @@ export const confirmContact = async (
     const claim = { brand: brand.code, kind, value: codeFor.to, playerId, isVerified: true };
     if (!(await claimContact(tx, config, claim))) throw new Refusal('session.contact_taken');
     if (before[kind] === codeFor.to) return;
+    await noteContactChanged(tx, playerId);
     const told = before[kind] === undefined ? otherOf[kind] : kind;
     const to = before[told];
     if (to !== undefined) await notify(tx, context, told, to);

@@ -124,6 +124,7 @@ export const renewRecoveryCodes = (context: PlayerContext): Promise<RecoveryCode
 /** The record has the change, and the player gets a notice of it. */
 const noteFactorChanged = async (sql: Transaction, context: PlayerContext): Promise<void> => {
   const { playerId } = context.signedIn;
+  await queries.noteFactorChange(sql, playerId);
   await publish(sql, { type: 'session.factor_changed', key: randomUUID(), playerId });
   await notifyPlayer(sql, context, playerId, 'factor_changed');
 };

@@ -129,3 +129,9 @@ export const deleteFactor = async (
       where player_id = ${playerId}::bigint and confirmed_at is not null)`;
   return deleted?.kind;
 };
+
+/** What takes money out waits after it. */
+export const noteFactorChange = (sql: Transaction, playerId: string) => sql`
+  update session.credential
+  set factor_at = lib.now()
+  where player_id = ${playerId}::bigint`;
