@@ -107,14 +107,19 @@ const expectSaidAndMended = async (page: Page, address: string, lost: Lost): Pro
     .toEqual([]);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await page.unroute(isLost);
-  const comesBack = async () => {
-    for (const each of await retries(page).all()) await each.click().catch(() => undefined);
-    return missing();
+  const stillMissing = async () => {
+    const retry = retries(page);
+    // One answer may mend several places, whose buttons then go without a press.
+    if ((await retry.count()) > 0)
+      await retry
+        .first()
+        .click({ timeout: 1000 })
+        .catch(() => {});
+    return [...(await missing()), ...(await retry.allTextContents())];
   };
   await expect
-    .poll(comesBack, { message: `${message}, then with it`, timeout: 20_000 })
+    .poll(stillMissing, { message: `${message}, then with it`, timeout: 40_000 })
     .toEqual([]);
-  await expect(retries(page)).toHaveCount(0);
   expect(await page.evaluate(() => 'wasHere' in globalThis), message).toBe(true);
 };
 
@@ -127,34 +132,28 @@ const ownCalls = (address: string, { calls }: Seen, frame: Seen): string[] => {
 };
 
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 180_000 });
 
-test(
-  '[ERR-03] every screen says that a call failed, in its place, and mends without a reload',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await newPlayer(page, { money: '12345678' });
-    const frame = await visit(page, still);
-    const asking: [address: string, whole: Seen, own: string[]][] = [];
-    for (const address of screens) {
-      await test.step(`${address}, 500`, async () => {
-        const whole = await visit(page, address);
-        const own = ownCalls(address, whole, frame);
-        if (own.length > 0) asking.push([address, whole, own]);
-        for (const call of own) {
-          await forgetCaches(page);
-          await expectSaidAndMended(page, address, { whole, calls: [call], answer: refuse });
-        }
-      });
-    }
-    // A query is asked three times before it is given up: some screens stand for all.
-    const patient = asking.filter((_, at) => at % 3 === 0);
-    for (const [address, whole, calls] of patient) {
-      await test.step(`${address}, no answer`, async () => {
+// A query is asked three times before it is given up: some screens stand for all.
+const isPatient = (at: number): boolean => at % 3 === 0;
+
+for (const [at, address] of screens.entries()) {
+  test(
+    `[ERR-03] ${address} says that a call failed, in its place, and mends without a reload`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await newPlayer(page, { money: '12345678' });
+      const frame = await visit(page, still);
+      const whole = await visit(page, address);
+      const own = ownCalls(address, whole, frame);
+      for (const call of own) {
         await forgetCaches(page);
-        const answer = (exchange: Exchange) => exchange.abort();
-        await expectSaidAndMended(page, address, { whole, calls, answer });
-      });
-    }
-  },
-);
+        await expectSaidAndMended(page, address, { whole, calls: [call], answer: refuse });
+      }
+      if (own.length === 0 || !isPatient(at)) return;
+      await forgetCaches(page);
+      const answer = (exchange: Exchange) => exchange.abort();
+      await expectSaidAndMended(page, address, { whole, calls: own, answer });
+    },
+  );
+}

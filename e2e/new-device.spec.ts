@@ -104,9 +104,12 @@ test(
     await forgetBrowser(page);
     await page.goto('/login');
     const form = await liveForm(page);
-    const logins: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/wps/session/login')) logins.push(request.url());
+    const asked: string[] = [];
+    page.on('response', async (response) => {
+      if (!response.url().endsWith('/wps/session/login')) return;
+      const { code } = (await response.json()) as { code?: string };
+      // A connection that broke may have sent the same sealed call twice: that one is not done.
+      if (code !== 'request.stale') asked.push(code ?? 'signed in');
     });
     await slowDown(page);
     await sendLogin(form, username);
@@ -115,7 +118,7 @@ test(
     await page.keyboard.press('Enter');
     const step = page.getByRole('dialog', { name: 'Thêm một bước xác minh' });
     await expect(step).toBeVisible();
-    expect(logins).toHaveLength(1);
+    expect(asked).toEqual(['session.step_required']);
     await step.getByRole('button', { name: 'Gửi mã' }).click();
     await expect(step.getByRole('button', { name: 'Đang gửi…' })).toBeVisible();
     await expect(step.getByRole('button', { name: /Gửi lại sau/ })).toBeVisible();
@@ -139,7 +142,7 @@ test(
     await expect(again).toBeEnabled();
     await again.click();
     // The login is sent once more, by itself; the server knows this browser by now.
-    await expect.poll(() => logins.length).toBe(2);
+    await expect.poll(() => asked).toEqual(['session.step_required', 'signed in']);
     await expect(balance(page)).toBeVisible();
   },
 );

@@ -1,6 +1,7 @@
 import { catalogue } from '@parlour/contract/catalogue';
 import { expect, type Page, test } from '@playwright/test';
 import { cards } from './pages/hall';
+import { untilWhole, watchRequests } from './pages/routes';
 import { untilLive } from './pages/screen';
 
 /** The addresses of pictures that a page requests, in their order. */
@@ -70,9 +71,10 @@ test('[LOBBY-09] [LOBBY-14] where a picture cannot be loaded, artwork is drawn, 
   page,
 }) => {
   const requested = watchPictures(page);
+  const openRequests = watchRequests(page);
   await page.route('**/pictures/**', (route) => route.abort());
   await page.goto('/');
-  await untilLive(page);
+  await untilWhole(page, openRequests);
   await toHall(page);
   await expect(cards(page).locator('svg pattern').first()).toBeAttached();
   expect(requested.length).toBeGreaterThan(0);

@@ -45,7 +45,9 @@ export const lazyLoad = (
   image.addEventListener('load', onLoad);
   image.addEventListener('error', onError);
   const load = () => {
-    image.src = src;
+    // It may have failed elsewhere on the page while this one waited to come near.
+    if (failed.has(src)) onFailed();
+    else image.src = src;
   };
   const unwatch = loaded.has(src) ? load() : watch(image, load);
   return () => {

@@ -5,7 +5,7 @@ import { TextField } from '@parlour/ui/components/form/field';
 import { PasswordField } from '@parlour/ui/components/form/password-field';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense, useEffect, useEffectEvent } from 'react';
-import { chunk } from '../../lib/navigation/chunk';
+import { chunk, optional } from '../../lib/navigation/chunk';
 import css from './session.module.css';
 import type { PasskeyButtonProps } from './factors/passkey-button';
 import { FormSwitchLinks } from './form-switch-links';
@@ -121,12 +121,12 @@ const PasskeyLogIn = ({ isRemembering, onDone }: PasskeyLogInProps) => {
   );
 };
 
-const passkey = chunk<PasskeyButtonProps>([], async () => {
-  const { PasskeyButton } = await import('./factors/passkey-button');
-  return PasskeyButton;
-});
+const passkey = chunk<PasskeyButtonProps>(
+  [],
+  optional(async () => (await import('./factors/passkey-button')).PasskeyButton),
+);
 
-const unlockLinks = chunk<UnlockLinksProps>([], async () => {
-  const { UnlockLinks } = await import('./unlocking/unlock-links');
-  return UnlockLinks;
-});
+const unlockLinks = chunk<UnlockLinksProps>(
+  [],
+  optional(async () => (await import('./unlocking/unlock-links')).UnlockLinks),
+);

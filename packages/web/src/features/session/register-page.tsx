@@ -1,17 +1,17 @@
 import { pages } from '@parlour/contract/pages';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { chunk } from '../../lib/navigation/chunk';
+import { chunk, optional } from '../../lib/navigation/chunk';
 import { openModal } from '../../lib/navigation/modal';
 import { go } from '../../lib/navigation/navigation';
 import type { ScreenProps } from '../../lib/navigation/screen';
 import { RegisterForm } from './registration/register-form';
 import css from './session.module.css';
 
-const preview = chunk<{ name: string }>([], async () => {
-  const { AvatarPreview } = await import('./registration/avatar-preview');
-  return AvatarPreview;
-});
+const preview = chunk<{ name: string }>(
+  [],
+  optional(async () => (await import('./registration/avatar-preview')).AvatarPreview),
+);
 
 const drawAfterMs = 300;
 

@@ -50,6 +50,17 @@ export type Chunk<Props> = {
   Component: ComponentType<Props>;
 };
 
+const Nothing = () => null;
+
+/**
+ * The rest of the page is whole without this part: where its code does not come, its place stays
+ * empty until a reload.
+ */
+export const optional =
+  <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  (): Promise<ComponentType<Props>> =>
+    withinLimit(load()).catch(() => Nothing);
+
 const preloads = new Set<() => Promise<unknown>>();
 
 /**

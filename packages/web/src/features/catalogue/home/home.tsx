@@ -8,7 +8,7 @@ import { useBrand, useSite } from '../../../lib/brand/brand';
 import { hotMarks, returnLine } from '../../../lib/navigation/game-link';
 import { Link } from '../../../lib/navigation/navigation';
 import { useIsNear } from '../../../lib/navigation/near';
-import { chunk } from '../../../lib/navigation/chunk';
+import { chunk, optional } from '../../../lib/navigation/chunk';
 import { Words } from '../../../lib/language/words';
 import { CatalogueCard } from '../catalogue-card';
 // Its links are in the server's HTML, before their code has come.
@@ -20,12 +20,15 @@ import css from './home.module.css';
 const aboveTheFold = 8;
 
 // Links, which need no script to lead on: it comes after the first screen.
-const categoriesRow = chunk<object>([], async () => (await import('./categories')).Categories);
+const categoriesRow = chunk<object>(
+  [],
+  optional(async () => (await import('./categories')).Categories),
+);
 
 // A brand has it only if its operator says so.
 const jackpotTicket = chunk<object>(
   ['lobby', 'common'],
-  async () => (await import('./jackpot/jackpot')).Jackpot,
+  optional(async () => (await import('./jackpot/jackpot')).Jackpot),
 );
 
 // What most screens show only when one scrolls is fetched when it comes near.

@@ -1,7 +1,7 @@
 import type { IdentityProvider } from '@parlour/contract/session/identity';
 import { Suspense } from 'react';
 import { useStatus } from '../../../lib/brand/brand';
-import { chunk } from '../../../lib/navigation/chunk';
+import { chunk, optional } from '../../../lib/navigation/chunk';
 import type { CompanyButtonsProps } from './company-buttons';
 import { isCompanyOn } from '../../../lib/identity/is-company-on';
 
@@ -23,7 +23,7 @@ export const CompanyProof = ({ companies, onToken }: CompanyProofProps) => {
   );
 };
 
-const buttons = chunk<CompanyButtonsProps>([], async () => {
-  const { CompanyButtons } = await import('./company-buttons');
-  return CompanyButtons;
-});
+const buttons = chunk<CompanyButtonsProps>(
+  [],
+  optional(async () => (await import('./company-buttons')).CompanyButtons),
+);

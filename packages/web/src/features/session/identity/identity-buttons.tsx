@@ -2,7 +2,7 @@ import type { UnknownIdentity } from '@parlour/contract/session/identity';
 import { Suspense, useSyncExternalStore } from 'react';
 import { useStatus } from '../../../lib/brand/brand';
 import { isEnabled } from '../../../lib/brand/flags';
-import { chunk } from '../../../lib/navigation/chunk';
+import { chunk, optional } from '../../../lib/navigation/chunk';
 import type { CompanyLogInProps } from './company-log-in';
 
 export type IdentityButtonsProps = {
@@ -37,7 +37,7 @@ export const IdentityButtons = (props: IdentityButtonsProps) => {
   );
 };
 
-const late = chunk<CompanyLogInProps>([], async () => {
-  const { CompanyLogIn } = await import('./company-log-in');
-  return CompanyLogIn;
-});
+const late = chunk<CompanyLogInProps>(
+  [],
+  optional(async () => (await import('./company-log-in')).CompanyLogIn),
+);

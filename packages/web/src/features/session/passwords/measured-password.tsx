@@ -1,6 +1,6 @@
 import { PasswordField, type PasswordFieldProps } from '@parlour/ui/components/form/password-field';
 import { type ChangeEvent, Suspense, useState } from 'react';
-import { chunk } from '../../../lib/navigation/chunk';
+import { chunk, optional } from '../../../lib/navigation/chunk';
 
 type MeasuredProps = Omit<PasswordFieldProps, 'autoComplete' | 'onChange'> & {
   onChange: () => void;
@@ -34,7 +34,7 @@ export const MeasuredPassword = ({ hint, onChange, ...rest }: MeasuredProps) => 
 };
 
 // With the first character: until then there is nothing to measure. The form has its words.
-const meter = chunk<{ password: string; username: string }>([], async () => {
-  const { StrengthMeter } = await import('./strength-meter');
-  return StrengthMeter;
-});
+const meter = chunk<{ password: string; username: string }>(
+  [],
+  optional(async () => (await import('./strength-meter')).StrengthMeter),
+);

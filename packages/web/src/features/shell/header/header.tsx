@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { list } from '@parlour/ui/icons/list';
 import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { chunk } from '../../../lib/navigation/chunk';
+import { chunk, optional } from '../../../lib/navigation/chunk';
 import {
   hideGameNavigation,
   toggleGameNavigation,
@@ -17,10 +17,10 @@ import { Logo } from './logo';
 import { MainNav } from '../navigation/main-nav';
 import { TopBar } from './top-bar';
 
-const gameHeader = chunk<{ route: Page }>([], async () => {
-  const { GameHeader } = await import('./game-header');
-  return GameHeader;
-});
+const gameHeader = chunk<{ route: Page }>(
+  [],
+  optional(async () => (await import('./game-header')).GameHeader),
+);
 
 /** Two bars on a desk, one on a phone. Game pages put the navigation away until it is asked for. */
 export const Header = ({ route }: { route: Page }) => {

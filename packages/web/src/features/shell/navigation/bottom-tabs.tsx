@@ -12,7 +12,7 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import { type ComponentProps, Suspense } from 'react';
 import { categoryPath } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';
-import { chunk } from '../../../lib/navigation/chunk';
+import { chunk, optional } from '../../../lib/navigation/chunk';
 import { goSearch } from '../../../lib/navigation/game-search';
 import { goAccount, goDeposit, goRecord } from '../../../lib/session/member-actions';
 import { linkTo } from '../../../lib/navigation/navigation';
@@ -22,7 +22,7 @@ import { type BuiltTab, tabsOf } from './tabs';
 
 const promotionTab = chunk<{ current: boolean }>(
   [],
-  async () => (await import('./promotion-tab')).PromotionTab,
+  optional(async () => (await import('./promotion-tab')).PromotionTab),
 );
 
 /**

@@ -8,7 +8,7 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { categoryPath } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';
-import { chunk } from '../../../lib/navigation/chunk';
+import { chunk, optional } from '../../../lib/navigation/chunk';
 import { useDisclosure } from '../../../lib/navigation/disclosure';
 import { goMember, Link } from '../../../lib/navigation/navigation';
 import { useIsOpen } from '../../../lib/navigation/open';
@@ -19,10 +19,7 @@ import css from './main-nav.module.css';
 
 const megaMenu = chunk<{ category: Category; onLeave: () => void }>(
   ['brand', 'catalogue'],
-  async () => {
-    const { MegaMenu } = await import('./mega-menu');
-    return MegaMenu;
-  },
+  optional(async () => (await import('./mega-menu')).MegaMenu),
 );
 
 // The pointer rests this long before a menu opens, and may stray this long before it closes.
