@@ -3,7 +3,7 @@ import { faultsOf, type Film, type Frame, type Stage } from './judge';
 
 const stage = (at: number, changes: Partial<Stage>): Frame => ({
   at,
-  shown: JSON.stringify({ round: 7, state: 'moving', amount: '0', pick: '', ...changes }),
+  shown: JSON.stringify({ round: 7, state: 'moving', amount: '0', pick: '', card: '', ...changes }),
 });
 const bar = (at: number, shown: string): Frame => ({ at, shown });
 
@@ -42,5 +42,18 @@ describe('the recording of a round', () => {
   test('[GAME-10] takes the amount of a pick from its opened fields', () => {
     const lifted = [stage(2000, { pick: 'Tổng ₫ 1,000.00' }), stage(3000, { pick: '₫ 2,500.00' })];
     expect(faultsOf(film({ stage: lifted }))).toEqual([]);
+  });
+
+  test('[GAME-10] takes the amount of a feature from the card at its end, once it has counted', () => {
+    const card = [
+      stage(3000, { card: '+ ₫ 1,200.00' }),
+      stage(3400, { card: '+ ₫ 2,500.00' }),
+      stage(4200, { state: 'rest', amount: '2500' }),
+    ];
+    expect(faultsOf(film({ stage: card }))).toEqual([]);
+    const bars = [bar(1005, '₫ 4,000.00'), bar(3100, '₫ 6,500.00')];
+    expect(faultsOf(film({ stage: card, bar: bars }))).toHaveLength(1);
+    const old = card.map(({ at, shown }) => ({ at, shown: shown.replace('"round":7', '"round":6') }));
+    expect(faultsOf(film({ stage: old }))).toHaveLength(1);
   });
 });

@@ -20,8 +20,14 @@ export type Film = {
   rounds: FilmedRound[];
 };
 
-/** The state of the stage in one frame, as JSON. */
-export type Stage = { round: number | null; state: string; amount: string; pick: string };
+/** The state of the stage in one frame, as JSON; `card` is the sum on a feature's end. */
+export type Stage = {
+  round: number | null;
+  state: string;
+  amount: string;
+  pick: string;
+  card: string;
+};
 
 /** Both clocks are the machine's, read in two processes. */
 const slackMs = 5;
@@ -72,10 +78,11 @@ const faultsOfRound = (
 const isKnown = (figure: bigint | undefined, before: bigint, staked: bigint): boolean =>
   figure === before || figure === staked;
 
-/** At rest with the whole amount, or on the opened fields of a pick. */
+/** At rest with the whole amount, on the card at a feature's end, or on the opened fields of a pick. */
 const showsPayout = (shown: string, { number, payout }: FilmedRound): boolean => {
-  const { round, state, amount, pick } = JSON.parse(shown) as Stage;
+  const { round, state, amount, pick, card } = JSON.parse(shown) as Stage;
   if (pick) return figuresIn(pick).includes(micros(payout));
+  if (card && round === number) return figuresIn(card).includes(micros(payout));
   return round === number && state === 'rest' && micros(amount || '0') === micros(payout);
 };
 

@@ -18,7 +18,9 @@ const record = (): void => {
     const message = document.querySelector('output[data-round]')?.textContent;
     const { round = null, state = '', amount = '0' } = message ? JSON.parse(message) : {};
     const pick = document.querySelector('.pick')?.textContent ?? '';
-    return JSON.stringify({ round, state, amount, pick });
+    // The sum on the card at a feature's end stands before its rows, and before the stage rests.
+    const card = document.querySelector('.end-amount, .certificate-sum > .head-amount')?.textContent ?? '';
+    return JSON.stringify({ round, state, amount, pick, card });
   };
   const bar = (): string => {
     const text = document.querySelector('[data-game-page] > header')?.textContent ?? '';
