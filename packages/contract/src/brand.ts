@@ -2,6 +2,7 @@ import { endpoint, endpoints, output, text } from './endpoint';
 import type { SealKey } from './seal';
 import type { RegistrationField } from './registration-fields';
 import type { PublicSettings } from './settings';
+import type { Zone } from './time-zone';
 
 export type FlagNode = { modId: string; enabled: '1' | '0'; childrenNodes: FlagNode[] };
 
@@ -70,7 +71,7 @@ export type BrandFacts = PublicSettings & {
   currencySymbol: string;
   /** What is dialled before a number of the brand's country. */
   dialingCode: string;
-  timeZone: string;
+  timeZone: Zone;
   /** Demonstration mode: sandbox money, and everything is marked as demo. */
   demo: boolean;
   licences: LicenceMark[];

@@ -1,14 +1,16 @@
+import type { Zone } from '@parlour/contract/time-zone';
+import type { Locale } from '@parlour/locales/locales';
 import { momentOf, timeOf, timeOfDay, UNKNOWN, type When } from './format';
 
 /** `Nov`; with the figure where a language numbers its months: `thg 11`. */
-const monthName = (month: number, locale: string): string =>
+const monthName = (month: number, locale: Locale): string =>
   new Date(2000, month - 1, 2).toLocaleString(locale, { month: 'short' });
 
 /** Chinese and Japanese write the year first: `2026/11/20`. */
-const isYearFirst = (locale: string): boolean => /^(?:zh|ja)\b/.test(locale);
+const isYearFirst = (locale: Locale): boolean => /^(?:zh|ja)\b/.test(locale);
 
 /** `20/11/2026` in Vietnamese, `20 Nov 2026` in English, in the brand's time zone. */
-export const date = (when: When, zone: string, locale: string): string => {
+export const date = (when: When, zone: Zone, locale: Locale): string => {
   const time = timeOf(when);
   if (Number.isNaN(time)) return UNKNOWN;
   const { year, month, day } = momentOf(time, zone);
@@ -18,7 +20,7 @@ export const date = (when: When, zone: string, locale: string): string => {
 };
 
 /** `20/11` in Vietnamese, `20 Nov` in English, where the year is clear. */
-export const dayOfYear = (when: When, zone: string, locale: string): string => {
+export const dayOfYear = (when: When, zone: Zone, locale: Locale): string => {
   const time = timeOf(when);
   if (Number.isNaN(time)) return UNKNOWN;
   const { month, day } = momentOf(time, zone);
@@ -28,11 +30,11 @@ export const dayOfYear = (when: When, zone: string, locale: string): string => {
 };
 
 /** `20/11/2026 14:03`. */
-export const dateTime = (when: When, zone: string, locale: string): string =>
+export const dateTime = (when: When, zone: Zone, locale: Locale): string =>
   Number.isNaN(timeOf(when)) ? UNKNOWN : `${date(when, zone, locale)} ${timeOfDay(when, zone)}`;
 
 /** `2026-11-20`, the day in the brand's time zone, as date filters want it. */
-export const isoDay = (when: When, zone: string): string => {
+export const isoDay = (when: When, zone: Zone): string => {
   const { year, month, day } = momentOf(timeOf(when), zone);
   return `${year}-${month}-${day}`;
 };

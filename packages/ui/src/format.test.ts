@@ -1,3 +1,5 @@
+import type { Zone } from '@parlour/contract/time-zone';
+import type { Locale } from '@parlour/locales/locales';
 import { describe, expect, test } from 'vitest';
 import { date, dateTime, dayOfYear, duration, isoDay } from './dates';
 import { clock, count, figure, money, signOf, timeOfDay, zoneOffset } from './format';
@@ -123,6 +125,16 @@ describe('times are in the brand’s time zone', () => {
     expect(date('2026-11-05T17:00:00Z', HCMC, 'fil')).toBe('6 Nob 2026');
     expect(isoDay('2026-11-20T17:00:00Z', HCMC)).toBe('2026-11-21');
     expect(timeOfDay('2026-11-20T17:00:09Z', HCMC, true)).toBe('00:00:09');
+  });
+
+  test('the compiler refuses a zone and a language that are exchanged', () => {
+    const zone: Zone = HCMC;
+    const locale: Locale = 'vi';
+    // @ts-expect-error a language is no zone
+    const oneWay = () => [clock(0, locale), isoDay(0, locale)];
+    // @ts-expect-error a zone is no language
+    const otherWay = () => dateTime(0, locale, zone);
+    expect([oneWay, otherWay]).toHaveLength(2);
   });
 
   test('an invalid time is a dash', () => {

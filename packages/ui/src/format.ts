@@ -4,6 +4,8 @@
  * decimals), so no locale of Intl is asked for it.
  */
 
+import type { Zone } from '@parlour/contract/time-zone';
+
 /** U+2212, the width of a digit in our figures; the hyphen is not. */
 export const MINUS = '\u2212';
 const NBSP = '\u00a0';
@@ -70,10 +72,10 @@ interface Moment {
   second: string;
 }
 
-const formatByZone = new Map<string, Intl.DateTimeFormat>();
+const formatByZone = new Map<Zone, Intl.DateTimeFormat>();
 
 // Only the calendar of the zone is asked of Intl; the order and the signs are ours.
-export const momentOf = (time: number, zone: string): Moment => {
+export const momentOf = (time: number, zone: Zone): Moment => {
   let format = formatByZone.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-GB', {
@@ -99,7 +101,7 @@ export type When = string | number | Date;
 export const timeOf = (when: When): number => new Date(when).getTime();
 
 /** `14:03`, or `14:03:05` with seconds. */
-export const timeOfDay = (when: When, zone: string, withSeconds = false): string => {
+export const timeOfDay = (when: When, zone: Zone, withSeconds = false): string => {
   const time = timeOf(when);
   if (Number.isNaN(time)) return UNKNOWN;
   const { hour, minute, second } = momentOf(time, zone);
@@ -107,7 +109,7 @@ export const timeOfDay = (when: When, zone: string, withSeconds = false): string
 };
 
 /** `GMT+7`, `GMT+5:30`, `GMT−3`. */
-export const zoneOffset = (when: When, zone: string): string => {
+export const zoneOffset = (when: When, zone: Zone): string => {
   const time = timeOf(when);
   const { year, month, day, hour, minute, second } = momentOf(time, zone);
   const local = Date.UTC(+year, +month - 1, +day, +hour, +minute, +second);
@@ -119,5 +121,5 @@ export const zoneOffset = (when: When, zone: string): string => {
 };
 
 /** The header's clock: `14:03:05 GMT+7`. */
-export const clock = (when: When, zone: string): string =>
+export const clock = (when: When, zone: Zone): string =>
   `${timeOfDay(when, zone, true)}${NBSP}${zoneOffset(when, zone)}`;

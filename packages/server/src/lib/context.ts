@@ -1,6 +1,7 @@
 import type { AccountType } from '@parlour/contract/account-type';
 import type { Language } from '@parlour/contract/languages';
 import type { BrandSettings } from '@parlour/contract/settings';
+import type { Zone } from '@parlour/contract/time-zone';
 import type { Clock } from '@parlour/node-kit/clock';
 import type { Config } from './config';
 import type { Database, Sql } from '@parlour/node-kit/database/database';
@@ -23,7 +24,7 @@ export type Brand = {
   name: string;
   currency: string;
   currencySymbol: string;
-  timeZone: string;
+  timeZone: Zone;
   defaultLang: Language;
   supportLanguages: Language[];
   settings: BrandSettings;

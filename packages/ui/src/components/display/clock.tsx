@@ -1,8 +1,9 @@
+import type { Zone } from '@parlour/contract/time-zone';
 import { useEffect, useState } from 'react';
 import { clock } from '../../format';
 
 export interface ClockProps {
-  zone: string;
+  zone: Zone;
   /** How far the server's time is ahead of this device's, in ms. */
   offsetMs?: number;
   /** `Giờ hệ thống GMT+7`: the name of the figure. */

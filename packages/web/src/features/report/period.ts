@@ -1,3 +1,4 @@
+import type { Zone } from '@parlour/contract/time-zone';
 import { isoDay } from '@parlour/ui/dates';
 
 export const periodNames = ['today', 'yesterday', 'last7', 'last30', 'custom'] as const;
@@ -18,7 +19,7 @@ const dayText = /^\d{4}-\d{2}-\d{2}$/;
 export const viewOf = (
   search: string,
   now: number,
-  timeZone: string,
+  timeZone: Zone,
 ): { name: PeriodName; period: Period; page: number; by: RecordView } => {
   const query = new URLSearchParams(search);
   const name = periodNames.find((one) => one === query.get('period')) ?? 'last7';
@@ -36,7 +37,7 @@ const dayMs = 86_400_000;
 export const periodOf = (
   name: Exclude<PeriodName, 'custom'>,
   now: number,
-  timeZone: string,
+  timeZone: Zone,
 ): Period => {
   const back = (days: number) => isoDay(now - days * dayMs, timeZone);
   switch (name) {

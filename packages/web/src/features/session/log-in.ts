@@ -1,6 +1,7 @@
 import { faultsOf } from '@parlour/contract/endpoint';
 import type { FieldFault } from '@parlour/contract/errors';
 import { session, type SignIn } from '@parlour/contract/session';
+import type { Zone } from '@parlour/contract/time-zone';
 import { fill } from '@parlour/locales/phrases';
 import { clock } from '@parlour/ui/format';
 import { toast } from '@parlour/ui/toasts';
@@ -36,7 +37,7 @@ type Signed = { ceremonyId: string; credential: string; remember: boolean };
 export const logInByPasskey = async ({ ceremonyId: id, ...signed }: Signed): Promise<void> =>
   signIn(await call(session.logInByPasskey, { id, ...signed }));
 
-type Said = { unproved: string; timeZone: string };
+type Said = { unproved: string; timeZone: Zone };
 
 /**
  * Signed in: the browser keeps what its form shows the next time. A puzzle alone may have let a new

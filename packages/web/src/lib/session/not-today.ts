@@ -1,3 +1,4 @@
+import type { Zone } from '@parlour/contract/time-zone';
 import { isoDay } from '@parlour/ui/dates';
 import { readLocal, writeLocal } from './storage';
 
@@ -18,7 +19,7 @@ export const daysOf = (text: string | undefined): Days => {
   }
 };
 
-type Now = { now: number; timeZone: string };
+type Now = { now: number; timeZone: Zone };
 
 /** Whether something was put aside for the rest of this day, the brand's. */
 export const isPutAside = (name: string, { now, timeZone }: Now): boolean =>
