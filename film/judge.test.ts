@@ -53,7 +53,10 @@ describe('the recording of a round', () => {
     expect(faultsOf(film({ stage: card }))).toEqual([]);
     const bars = [bar(1005, '₫ 4,000.00'), bar(3100, '₫ 6,500.00')];
     expect(faultsOf(film({ stage: card, bar: bars }))).toHaveLength(1);
-    const old = card.map(({ at, shown }) => ({ at, shown: shown.replace('"round":7', '"round":6') }));
+    const old = card.map(({ at, shown }) => ({
+      at,
+      shown: shown.replace('"round":7', '"round":6'),
+    }));
     expect(faultsOf(film({ stage: old }))).toHaveLength(1);
   });
 });

@@ -19,7 +19,8 @@ const record = (): void => {
     const { round = null, state = '', amount = '0' } = message ? JSON.parse(message) : {};
     const pick = document.querySelector('.pick')?.textContent ?? '';
     // The sum on the card at a feature's end stands before its rows, and before the stage rests.
-    const card = document.querySelector('.end-amount, .certificate-sum > .head-amount')?.textContent ?? '';
+    const card =
+      document.querySelector('.end-amount, .certificate-sum > .head-amount')?.textContent ?? '';
     return JSON.stringify({ round, state, amount, pick, card });
   };
   const bar = (): string => {

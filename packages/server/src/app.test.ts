@@ -199,6 +199,29 @@ test('an unknown path is refused in the requested language', async () => {
   expect(await answer('VI')).toMatchObject({ message: 'Không tìm thấy nội dung này' });
 });
 
+test.each([
+  ['an unknown path', '/api/nothing/here'],
+  ['a malformed address', '/api/%E0%A4%A'],
+  ['a call', player.readMember.path],
+])(
+  '[SITE-02] %s is refused in the language asked for, or else in the brand’s',
+  async (_name, url) => {
+    const message = async (headers: Record<string, string>): Promise<string> => {
+      const answer = await site.app.inject({ url, headers: { 'x-module': 'player', ...headers } });
+      return answer.json<{ message: string }>().message;
+    };
+    const [host, english] = ['second.localhost', await message({ 'x-lang': 'EN' })];
+    expect(await message({ host })).toBe(english);
+    // The second brand has no Vietnamese.
+    expect(await message({ host, 'x-lang': 'VI' })).toBe(english);
+    const vietnamese = await message({ 'x-lang': 'VI' });
+    expect(vietnamese).not.toBe(english);
+    expect(await message({ host: 'localhost' })).toBe(vietnamese);
+    if (url.includes('%')) return;
+    expect(await message({ host: 'localhost', cookie: 'lang=EN' })).toBe(english);
+  },
+);
+
 test('[ERR-03] an internal error is answered with an id and without its cause, and is logged once', async () => {
   await site.database.sql`alter table session.token rename to token_away`;
   const answer = await someone.call(player.readMember, {});

@@ -56,9 +56,9 @@ export const buildApp = async (
   state: ProcessState = {},
 ): Promise<FastifyInstance> => {
   const { config } = platform;
-  const app = await openApp(platform);
-  const isCall = learnCalls(app);
   const hooks = hooksOf(platform);
+  const app = await openApp(platform, hooks);
+  const isCall = learnCalls(app);
   serveHealth(app, platform, state);
   state.metrics?.timeRequests(app, kindOf(isCall));
 
@@ -84,8 +84,8 @@ export const buildConsole = async (
   platform: Platform,
   state: ProcessState = {},
 ): Promise<FastifyInstance> => {
-  const app = await openApp(platform);
   const hooks = hooksOf(platform);
+  const app = await openApp(platform, hooks);
   guardConsole(app, platform);
   serveHealth(app, platform, state);
   mountNouns((table, routes) => serve(app, platform, hooks, table, routes, 'console'));
@@ -114,7 +114,7 @@ const mountNouns = (mount: Mount): void => {
   mount(contract.wallet, wallet.routes);
 };
 
-const openApp = async (platform: Platform): Promise<FastifyInstance> => {
+const openApp = async (platform: Platform, { brandOf }: HttpHooks): Promise<FastifyInstance> => {
   const { config } = platform;
   const app = fastify({
     logger: false,
@@ -122,13 +122,13 @@ const openApp = async (platform: Platform): Promise<FastifyInstance> => {
     trustProxy: isTrustedProxy(config.trustedProxies),
     bodyLimit,
     ...bounds,
-    frameworkErrors: refuseAddress,
+    frameworkErrors: refuseAddress(brandOf),
   });
   boundPipelines(app);
   await app.register(cookies);
   readRawBodies(app);
   attend(app, platform);
-  answerFailures(app, platform);
+  answerFailures(app, platform, brandOf);
   return app;
 };
 

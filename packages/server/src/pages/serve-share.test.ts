@@ -35,8 +35,8 @@ beforeEach(() => {
   const log = createLog('error', clock.now, { write: () => true });
   const limitsExempt = { has: () => false };
   const platform = { clock, log, config: { limitsExempt } } as unknown as Platform;
-  answerFailures(app, platform);
-  const brand = { code: 'main', supportLanguages: ['VI', 'EN'] };
+  const brand = { code: 'main', supportLanguages: ['VI', 'EN'], defaultLang: 'VI' };
+  answerFailures(app, platform, async () => brand as never);
   const statusOf = async () => ({ brand, configVersion: version }) as never;
   serveShare(
     app,

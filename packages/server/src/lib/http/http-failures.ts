@@ -2,21 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { phrasesOf } from '@parlour/locales/all';
 import { consoleLocaleOf } from '@parlour/locales/console-locales';
 import { consoleRefusalOf } from '@parlour/locales/console-refusals';
-import { localeOf } from '@parlour/locales/locales';
 import { pages } from '@parlour/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Platform } from '../context';
+import type { Brand, Platform } from '../context';
 import { Refusal } from '../refusal';
+import { keepBrand, refusalLocale } from './request-language';
 
 /** The id of a call: on every answer, in every refusal, and in the log. */
 export const newRequestId = (): string => randomUUID();
 
 /** Sends a refusal in its envelope, with the id that the log has. */
 const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
-  const language = String(request.headers['x-lang']);
   const messages = {
-    ...phrasesOf[localeOf(language)].refusal,
-    ...consoleRefusalOf[consoleLocaleOf(language)],
+    ...phrasesOf[refusalLocale(request)].refusal,
+    ...consoleRefusalOf[consoleLocaleOf(String(request.headers['x-lang']))],
   };
   const { retryAfterSeconds: wait } = refusal;
   if (wait !== undefined) reply.header('retry-after', wait);
@@ -38,23 +37,35 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) 
  * A malformed address (`/%`) never reaches a route. A browser that opens it gets the page for
  * unknown addresses, a caller the refusal.
  */
-export const refuseAddress = (
-  _error: unknown,
+export const refuseAddress =
+  (brandOf: BrandOf) =>
+  (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    if (request.method === 'GET' && request.headers.accept?.startsWith('text/html')) {
+      void reply.redirect(pages.notFound.path);
+      return;
+    }
+    void refuseStranger(brandOf, request, reply, 'request.invalid');
+  };
+
+type BrandOf = (host: string) => Promise<Brand>;
+
+/** Refuses what is no call, in the language of the host's brand if that can be read. */
+const refuseStranger = async (
+  brandOf: BrandOf,
   request: FastifyRequest,
   reply: FastifyReply,
-): void => {
-  if (request.method === 'GET' && request.headers.accept?.startsWith('text/html')) {
-    void reply.redirect(pages.notFound.path);
-    return;
-  }
-  void refuse(request, reply, new Refusal('request.invalid'));
+  code: 'request.invalid' | 'request.unknown',
+): Promise<FastifyReply> => {
+  const brand = await brandOf(request.host).catch(() => undefined);
+  if (brand) keepBrand(request, brand);
+  return refuse(request, reply, new Refusal(code));
 };
 
 /**
  * Every answer that is not a success: refusals by their code, anything else as an internal error
  * with its id.
  */
-export const answerFailures = (app: FastifyInstance, { log }: Platform): void => {
+export const answerFailures = (app: FastifyInstance, { log }: Platform, brandOf: BrandOf): void => {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     const facts = { id: request.id, method: request.method, path: request.url.split('?')[0] };
@@ -63,7 +74,7 @@ export const answerFailures = (app: FastifyInstance, { log }: Platform): void =>
     return refuse(request, reply, refusal);
   });
   app.setNotFoundHandler((request, reply) =>
-    refuse(request, reply, new Refusal('request.unknown')),
+    refuseStranger(brandOf, request, reply, 'request.unknown'),
   );
 };
 

@@ -2,13 +2,13 @@ import '@fastify/cookie';
 import { type AccountType, isAgent, isTrial } from '@parlour/contract/account-type';
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { faultsOf } from '@parlour/contract/endpoint';
-import { languages, type Language } from '@parlour/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from './address';
 import type { Brand, Context, Platform, PlayerContext, SignedIn } from '../context';
 import { inputOf } from './input';
 import type { CountedCaller, CallLimits } from './limits';
 import { invalid, Refusal } from '../refusal';
+import { keepBrand, languageOf } from './request-language';
 import { assertStepUp } from '../step-up';
 import { sendTagged } from './tagged-answer';
 
@@ -116,6 +116,7 @@ const contextOf = async (
   reply: FastifyReply,
 ): Promise<Context> => {
   const brand = await hooks.brandOf(request.host);
+  keepBrand(request, brand);
   await hooks.assertMayCall(brand, endpoint, plainAddress(request.ip));
   const token = bearerOf(request);
   requireModule(endpoint, request, token);
@@ -248,10 +249,4 @@ const idempotencyKeyOf = (endpoint: Endpoint, request: FastifyRequest): string =
     name: 'Idempotency-Key',
     code: key === undefined ? 'field.required' : 'field.pattern',
   });
-};
-
-const languageOf = (request: FastifyRequest, brand: Brand): Language => {
-  const code = String(request.headers['x-lang'] ?? request.cookies.lang ?? '').toUpperCase();
-  const known = languages.find((language) => language === code);
-  return known && brand.supportLanguages.includes(known) ? known : brand.defaultLang;
 };
