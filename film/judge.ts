@@ -78,7 +78,7 @@ const faultsOfRound = (
 const isKnown = (figure: bigint | undefined, before: bigint, staked: bigint): boolean =>
   figure === before || figure === staked;
 
-/** At rest with the whole amount, on the card at a feature's end, or on the opened fields of a pick. */
+/** At rest with the whole amount, on the card of a feature's end, or on a pick's opened fields. */
 const showsPayout = (shown: string, { number, payout }: FilmedRound): boolean => {
   const { round, state, amount, pick, card } = JSON.parse(shown) as Stage;
   if (pick) return figuresIn(pick).includes(micros(payout));
