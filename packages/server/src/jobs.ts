@@ -2,6 +2,7 @@ import type { Jobs } from './lib/jobs/jobs';
 import * as activity from './modules/activity';
 import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
+import * as casework from './modules/casework';
 import * as catalogue from './modules/catalogue';
 import * as content from './modules/content';
 import * as ledger from './modules/ledger';
@@ -18,6 +19,7 @@ export const jobs: Jobs[] = [
   activity.jobs,
   brand.jobs,
   cashier.jobs,
+  casework.jobs,
   catalogue.catalogueJobs({
     listCodes: gateway.listVendorCodes,
     listGames: gateway.listVendorGames,

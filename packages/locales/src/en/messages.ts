@@ -63,6 +63,21 @@ export const messages = {
     text: 'The extra verification of your account at log-in was changed.',
     sms: '{brand}: your verification at log-in was changed at {at}. Not you? Contact support now.',
   },
+  case_late: {
+    subject: 'Your request needs more time',
+    text: 'We could not answer your request by the time we told you. It is still being worked on, and your money is safe.',
+    sms: '{brand}: your request needs more time and is still being worked on. Your money is safe.',
+  },
+  case_asked: {
+    subject: '{brand} needs your answer',
+    text: '{message}',
+    sms: '{brand}: {message}',
+  },
+  case_parked: {
+    subject: 'Your request is waiting',
+    text: 'Your request is waiting: {message} We look at it again before {until}.',
+    sms: '{brand}: your request is waiting: {message} We look again before {until}.',
+  },
   at: 'Time: {at}',
   place: 'Place: {place}',
   device: 'Device: {device}',

@@ -77,6 +77,21 @@ export const messages = {
     text: 'Nabago ang karagdagang pag-verify ng account mo sa pag-log in.',
     sms: '{brand}: nabago ang pag-verify mo sa pag-log in noong {at}. Hindi ikaw? Kontakin agad ang support.',
   },
+  case_late: {
+    subject: 'Kailangan pa ng oras ang iyong kahilingan',
+    text: 'Hindi namin nasagot ang iyong kahilingan sa oras na sinabi namin. Inaasikaso pa rin ito at ligtas ang pera mo.',
+    sms: '{brand}: kailangan pa ng oras ang iyong kahilingan at inaasikaso pa ito. Ligtas ang pera mo.',
+  },
+  case_asked: {
+    subject: 'Kailangan ng {brand} ang sagot mo',
+    text: '{message}',
+    sms: '{brand}: {message}',
+  },
+  case_parked: {
+    subject: 'Naghihintay ang iyong kahilingan',
+    text: 'Naghihintay ang iyong kahilingan: {message} Titingnan namin ito ulit bago ang {until}.',
+    sms: '{brand}: naghihintay ang iyong kahilingan: {message} Titingnan ulit bago ang {until}.',
+  },
   at: 'Oras: {at}',
   place: 'Lugar: {place}',
   device: 'Ginamit na device: {device}',

@@ -77,6 +77,21 @@ export const messages = {
     text: 'Verifikasi tambahan saat masuk ke akun Anda telah diubah.',
     sms: '{brand}: verifikasi saat masuk diubah pada {at}. Bukan Anda? Segera hubungi layanan pelanggan.',
   },
+  case_late: {
+    subject: 'Permintaan Anda perlu waktu lagi',
+    text: 'Kami belum bisa menjawab permintaan Anda pada waktu yang dijanjikan. Permintaan masih diproses dan uang Anda aman.',
+    sms: '{brand}: permintaan Anda perlu waktu lagi dan masih diproses. Uang Anda aman.',
+  },
+  case_asked: {
+    subject: '{brand} membutuhkan jawaban Anda',
+    text: '{message}',
+    sms: '{brand}: {message}',
+  },
+  case_parked: {
+    subject: 'Permintaan Anda menunggu',
+    text: 'Permintaan Anda menunggu: {message} Kami meninjaunya lagi sebelum {until}.',
+    sms: '{brand}: permintaan Anda menunggu: {message} Ditinjau lagi sebelum {until}.',
+  },
   at: 'Waktu: {at}',
   place: 'Tempat: {place}',
   device: 'Perangkat: {device}',

@@ -76,6 +76,21 @@ export const messages = {
     text: 'ログイン時の追加認証の設定が変更されました。',
     sms: '{brand}: ログイン時の認証設定が {at} に変更されました。心当たりがない場合はすぐにサポートへご連絡ください。',
   },
+  case_late: {
+    subject: 'お手続きにお時間をいただいています',
+    text: 'お伝えした時刻までにご依頼へ回答できませんでした。引き続き処理しており、お客様の資金は安全です。',
+    sms: '{brand}：ご依頼の処理にお時間をいただいています。お客様の資金は安全です。',
+  },
+  case_asked: {
+    subject: '{brand}からのご確認',
+    text: '{message}',
+    sms: '{brand}：{message}',
+  },
+  case_parked: {
+    subject: 'ご依頼は保留中です',
+    text: 'ご依頼は保留中です：{message} {until}までに再度確認します。',
+    sms: '{brand}：ご依頼は保留中です：{message} {until}までに再度確認します。',
+  },
   at: '日時：{at}',
   place: '場所：{place}',
   device: '端末：{device}',

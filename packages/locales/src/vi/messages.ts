@@ -60,6 +60,21 @@ export const messages = {
     text: 'Cách xác minh thêm khi đăng nhập của tài khoản đã được thay đổi.',
     sms: '{brand}: cách xác minh khi đăng nhập đã đổi lúc {at}. Không phải bạn? Liên hệ hỗ trợ ngay.',
   },
+  case_late: {
+    subject: 'Yêu cầu của bạn cần thêm thời gian',
+    text: 'Chúng tôi chưa kịp trả lời yêu cầu của bạn đúng giờ đã hẹn. Yêu cầu vẫn đang được xử lý và tiền của bạn vẫn an toàn.',
+    sms: '{brand}: yêu cầu của bạn cần thêm thời gian, vẫn đang được xử lý. Tiền của bạn vẫn an toàn.',
+  },
+  case_asked: {
+    subject: '{brand} cần bạn trả lời',
+    text: '{message}',
+    sms: '{brand}: {message}',
+  },
+  case_parked: {
+    subject: 'Yêu cầu của bạn đang chờ',
+    text: 'Yêu cầu của bạn đang chờ: {message} Chúng tôi xem lại trước {until}.',
+    sms: '{brand}: yêu cầu của bạn đang chờ: {message} Xem lại trước {until}.',
+  },
   at: 'Thời gian: {at}',
   place: 'Địa điểm: {place}',
   device: 'Thiết bị: {device}',

@@ -76,6 +76,21 @@ export const messages = {
     text: '您账户登录时的额外验证方式已更改。',
     sms: '【{brand}】您的登录验证方式已于 {at} 更改。非本人操作？请立即联系客服。',
   },
+  case_late: {
+    subject: '您的申请需要更多时间',
+    text: '我们未能在告知您的时间内答复您的申请。申请仍在处理中，您的资金是安全的。',
+    sms: '{brand}：您的申请需要更多时间，仍在处理中。您的资金是安全的。',
+  },
+  case_asked: {
+    subject: '{brand}需要您的答复',
+    text: '{message}',
+    sms: '{brand}：{message}',
+  },
+  case_parked: {
+    subject: '您的申请正在等待',
+    text: '您的申请正在等待：{message} 我们将在{until}之前再次查看。',
+    sms: '{brand}：您的申请正在等待：{message} 我们将在{until}之前再次查看。',
+  },
   at: '时间：{at}',
   place: '地点：{place}',
   device: '设备：{device}',

@@ -18,12 +18,17 @@ export type MessageValues = {
   password_changed: Occurrence;
   new_device: Occurrence;
   factor_changed: Occurrence;
+  case_late: NoValues;
+  case_asked: CaseMessage;
+  case_parked: CaseMessage & { until: string };
 };
 
 type Code = { code: string; minutes: number };
 type Link = { link: string; minutes: number };
 /** `at` is an instant (ISO 8601); place and device are as the site shows them to the player. */
 type Occurrence = { at: string; place?: string; device?: string };
+/** What an operator writes to the player about a case. */
+type CaseMessage = { message: string };
 type NoValues = Record<string, never>;
 
 export type MessageTemplate = keyof MessageValues;

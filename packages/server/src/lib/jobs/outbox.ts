@@ -31,6 +31,7 @@ type EventFacts =
   | { type: 'cashier.deposit_credited'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_failed'; depositId: string; playerId: string; reason: string }
   | ({ type: 'casework.opened' } & CaseFacts)
+  | ({ type: 'casework.late'; playerId: string | null } & CaseFacts)
   | ({ type: 'casework.closed'; result: string } & CaseFacts)
   | { type: 'round.closed'; roundId: string; playerId: string }
   | { type: 'catalogue.synced'; vendor: string; games: number }

@@ -7,3 +7,4 @@ export { openCase, type NewCase } from './open-case';
 export { rulesThatCall, type CallingRule } from './rules/rules-that-call';
 export type { Facts } from './rules/condition';
 export { seedRules } from './rules/seed-rules';
+export { jobs } from './jobs';

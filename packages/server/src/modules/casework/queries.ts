@@ -1,3 +1,4 @@
+import type { Language } from '@parlour/contract/languages';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import type { CaseFile, CaseState, LockedCase } from './case-file';
 import type { NewCase } from './open-case';
@@ -138,5 +139,14 @@ export const readReason = async (
   const [row] = await sql<{ isTold: boolean }>`
     select is_told as "isTold" from casework.reason
     where kind = ${kind} and code = ${code} and is_enabled`;
+  return row;
+};
+
+export const readRecipient = async (
+  sql: Sql,
+  playerId: string,
+): Promise<{ brand: string; language: Language } | undefined> => {
+  const [row] = await sql<{ brand: string; language: Language }>`
+    select brand, language from player.player_view where id = ${playerId}::bigint`;
   return row;
 };

@@ -21,6 +21,9 @@ const values: MessageValues = {
   password_changed: occurrence,
   new_device: occurrence,
   factor_changed: { at: occurrence.at },
+  case_late: {},
+  case_asked: { message: 'A picture of the receipt, please.' },
+  case_parked: { message: 'The bank has not answered.', until: occurrence.at },
 };
 const templates = Object.keys(values) as MessageTemplate[];
 

@@ -11,7 +11,10 @@ export type Rendered = { subject: string; text: string; html: string; sms: strin
 export type Sender = { name: string; timeZone: string; defaultLang: Language };
 
 type Given = Partial<
-  Record<'brand' | 'code' | 'minutes' | 'link' | 'at' | 'place' | 'device', string>
+  Record<
+    'brand' | 'code' | 'minutes' | 'link' | 'at' | 'place' | 'device' | 'message' | 'until',
+    string
+  >
 >;
 
 /** Writes a message in the person's language, for either channel. */
@@ -35,7 +38,7 @@ export const renderMessage = (
     facts: (['at', 'place', 'device'] as const)
       .filter((fact) => given[fact] !== undefined)
       .map((fact) => say(phrases[fact])),
-    notes: notesOf(given).map((note) => say(phrases[note])),
+    notes: (template.startsWith('case_') ? [] : notesOf(given)).map((note) => say(phrases[note])),
   };
   return {
     subject: parts.subject,
@@ -50,7 +53,10 @@ const notesOf = ({ code, link, at }: Given): ('neverShare' | 'ignore' | 'notYou'
   return [at === undefined ? 'ignore' : 'notYou'];
 };
 
-const longestValue = 300;
+/** Values that are instants (ISO 8601), shown in the brand's time zone. */
+const instants: ReadonlySet<string> = new Set(['at', 'until']);
+
+const longestValue = 500;
 const longestLink = 2000;
 
 /** Each value as one line; place and device come from outside. */
@@ -59,7 +65,7 @@ const textsOf = (values: object, locale: Locale, timeZone: string): Given =>
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => {
-        const text = name === 'at' ? timeIn(String(value), locale, timeZone) : String(value);
+        const text = instants.has(name) ? timeIn(String(value), locale, timeZone) : String(value);
         const most = name === 'link' ? longestLink : longestValue;
         return [name, text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, most)];
       }),

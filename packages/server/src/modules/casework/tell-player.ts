@@ -1,0 +1,26 @@
+import type { Transaction } from '@parlour/node-kit/database/database';
+import type { MessageTemplate, MessageValues } from '../../lib/jobs/message-request';
+import { requestMessage } from '../../lib/jobs/message-request';
+import type { SiteKeys } from '../../lib/seal';
+import { readPersonal } from '../player';
+import { readRecipient } from './queries';
+
+type CaseTemplate = Extract<MessageTemplate, `case_${string}`>;
+
+/** Has the player get a message about a case, by mail, or by SMS without an address. */
+export const tellPlayer = async <Template extends CaseTemplate>(
+  sql: Transaction,
+  keys: SiteKeys,
+  {
+    playerId,
+    template,
+    values,
+  }: { playerId: string; template: Template; values: MessageValues[Template] },
+): Promise<void> => {
+  const recipient = await readRecipient(sql, playerId);
+  const { email, mobile } = await readPersonal(sql, keys, playerId, ['email', 'mobile']);
+  const to = email ?? mobile;
+  if (!recipient || to === undefined) return;
+  const channel = email === undefined ? 'sms' : 'mail';
+  await requestMessage(sql, keys, { channel, to, ...recipient, template, values, playerId });
+};
