@@ -22,7 +22,7 @@ const memberRows = {
   withdraw: { isPlanned: true },
   transferUpline: { isPlanned: true },
   personalHistoryCopy: {},
-  transactionHistory: { isPlanned: true },
+  transactionHistory: {},
   personalProfit: { isPlanned: true },
   bonusDetails: { isPlanned: true },
   rewardCenter: {},

@@ -1,5 +1,6 @@
 import { type BuiltMemberPage, memberPath } from '@parlour/contract/centres';
 import { arrowCircleDown } from '@parlour/ui/icons/arrow-circle-down';
+import { arrowsDownUp } from '@parlour/ui/icons/arrows-down-up';
 import { gift } from '@parlour/ui/icons/gift';
 import { listChecks } from '@parlour/ui/icons/list-checks';
 import { receipt } from '@parlour/ui/icons/receipt';
@@ -67,6 +68,19 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
         return RecordPage;
       },
       'record-page',
+    ),
+  },
+  transactionHistory: {
+    icon: arrowsDownUp,
+    begins: ['choices', 'ticket', 'rows'],
+    screen: chunk(
+      ['report', 'common', 'form', 'refusal'],
+      async () => {
+        const { TransactionPage } =
+          await import('../../features/report/transactions/transaction-page');
+        return TransactionPage;
+      },
+      'transaction-page',
     ),
   },
   rewardCenter: {

@@ -17,6 +17,7 @@ const centreDetails = [
   'to',
   'recordView',
   'recordPage',
+  'recordType',
   'wallet',
 ] as const;
 

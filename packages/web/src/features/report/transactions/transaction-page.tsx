@@ -1,0 +1,47 @@
+import { transactionTypes, type TransactionType } from '@parlour/contract/report';
+import { mainWallet } from '@parlour/contract/wallet';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { QueryScope } from '../../../lib/api/queries';
+import { serverNow } from '../../../lib/api/server-time';
+import { useBrand } from '../../../lib/brand/brand';
+import { memberPathWith } from '../../../lib/navigation/centre-path';
+import { go, useSearch } from '../../../lib/navigation/navigation';
+import type { CentreDetail } from '../../../lib/navigation/paths';
+import { type Period, type PeriodName, viewOf } from '../period';
+import { PeriodChips } from '../period-chips';
+import css from '../record.module.css';
+import { BalanceThen } from './balance-then';
+import { TransactionList } from './transaction-list';
+
+const look = (details: Partial<Record<CentreDetail, string>>): void =>
+  go(memberPathWith(details, location), { replace: true });
+
+/** `transactionHistory`: every entry of a wallet, with what it had before and after. */
+export const TransactionPage = () => (
+  <QueryScope>
+    <Transactions />
+  </QueryScope>
+);
+
+const Transactions = () => {
+  const { report: words } = usePhrases('report');
+  const { timeZone } = useBrand();
+  const search = useSearch();
+  const { name, period, page } = viewOf(search, serverNow(), timeZone);
+  const query = new URLSearchParams(search);
+  const type = transactionTypes.find((one) => one === query.get('recordType'));
+  const choose = (chosen: PeriodName, own: Partial<Period> = {}) =>
+    look({ period: chosen, from: own.from ?? '', to: own.to ?? '', recordPage: '' });
+  return (
+    <section aria-label={words.transactions} className={css.record}>
+      <PeriodChips name={name} onChoose={choose} period={period} />
+      <TransactionList
+        filter={{ ...period, page, type, wallet: query.get('wallet') ?? mainWallet }}
+        onPage={(next) => look({ recordPage: next > 1 ? String(next) : '' })}
+        onType={(next?: TransactionType) => look({ recordType: next ?? '', recordPage: '' })}
+        onWallet={(next) => look({ wallet: next === mainWallet ? '' : next, recordPage: '' })}
+      />
+      <BalanceThen />
+    </section>
+  );
+};
