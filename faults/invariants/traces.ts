@@ -60,7 +60,8 @@ const statement = `
   with asked as materialized (
     select o.place, n.id as namespace_id, o.key
     from unnest($1::text[], $2::text[]) with ordinality o(owner, key, place)
-    left join ledger.namespace n on n.name = o.owner
+    -- A payment that was not credited is booked to suspense.
+    left join ledger.namespace n on n.name in (o.owner, o.owner || ':suspense')
   ), found as (
     select place, null::text as kind, 0 as movements, 0 as amount, 0 as live,
       0 as commands, 0 as booked

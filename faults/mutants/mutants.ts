@@ -213,7 +213,7 @@ p.external_id`,
     expected: ['I13'],
     patches: [
       {
-        file: code('modules/cashier/payments/handle-webhook'),
+        file: code('modules/cashier/payments/credit-order'),
         find: `await publish(sql, { type, key: id, depositId: id, playerId });`,
         replace: `sql.afterCommit(() => {
     const event = { type, key: id, depositId: id, playerId };
@@ -230,7 +230,7 @@ p.external_id`,
     expected: ['I13'],
     patches: [
       {
-        file: code('modules/cashier/payments/handle-webhook'),
+        file: code('modules/cashier/payments/credit-order'),
         find: 'const { id, fee } = deposit;',
         replace: 'const { id, fee } = { ...deposit, fee: 0n };',
       },

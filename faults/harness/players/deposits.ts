@@ -20,6 +20,9 @@ const amounts: Record<Means, [number, number]> = {
 
 const twiceShare = 0.15;
 const forgedShare = 0.02;
+/** Another amount arrives than was asked for; or the same is paid again. */
+const otherAmountShare = 0.05;
+const paidAgainShare = 0.05;
 
 /**
  * A player asks for a deposit, and the provider reports the payment until the site acknowledges it.
@@ -31,12 +34,17 @@ export const payIn = async ({ client, seat, random }: Payer): Promise<void> => {
   if (!depositId) return;
   const paymentId = random.uuid();
   const { currency } = seat;
-  const notice: PaymentNotice = { paymentId, depositId, status: 'paid', amount, currency };
+  const arrived = random.share() < otherAmountShare ? String(Number(amount) + 1000) : amount;
+  const asked = { paymentId, depositId, status: 'paid' as const, currency };
+  const notice: PaymentNotice = { ...asked, amount: arrived };
   if (random.share() < forgedShare) {
     const forged = { ...notice, paymentId: random.uuid(), amount: `${amount}1` };
     await deliver({ client, seat, random }, forged, true);
   }
   await deliver({ client, seat, random }, notice, false);
+  if (random.share() < paidAgainShare) {
+    await deliver({ client, seat, random }, { ...notice, paymentId: random.uuid() }, false);
+  }
 };
 
 /** The notice is repeated with the same nonce, as providers do that got no answer. */
@@ -54,7 +62,8 @@ const deliver = async (
     amount: micros(notice.amount),
     isForged,
   });
-  const message = noticeMessage({ secretKey, now: new Date() }, notice, random.uuid());
+  const key = isForged ? `not ${secretKey}` : secretKey;
+  const message = noticeMessage({ secretKey: key, now: new Date() }, notice, random.uuid());
   const isTwice = random.share() < twiceShare;
   const first = random.whole(0, 1);
   await client.send({ operation, message, read: readPlain, first, isTwice, tries: Infinity });

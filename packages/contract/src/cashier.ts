@@ -18,7 +18,8 @@ export type PaymentMethod = {
 export const feeOf = (amount: bigint, feePermille: number): bigint =>
   (amount * BigInt(feePermille)) / 1000n;
 
-export type DepositStatus = 'pending' | 'credited' | 'failed' | 'expired';
+/** `received`: the money is here, and a person looks at it before it is credited. */
+export type DepositStatus = 'pending' | 'received' | 'credited' | 'failed' | 'expired';
 
 export type Deposit = {
   id: string;
@@ -27,6 +28,8 @@ export type Deposit = {
   method: { id: string; name: string; demo: boolean };
   /** The amount that is paid: the fee plus what is received. */
   amount: string;
+  /** What was asked for, where another amount arrived. */
+  askedAmount?: string;
   fee: string;
   received: string;
   currency: string;

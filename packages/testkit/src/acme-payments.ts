@@ -19,8 +19,14 @@ export type Acme = {
   /** While true it answers 503 to every request. */
   isAway: boolean;
   /** The form that it sends when an order was paid, or not. */
-  formOf: (notice: Omit<PaymentNotice, 'depositId'> & { order: string; at: Date }) => string;
+  formOf: (notice: AcmePayment) => string;
   close: () => Promise<void>;
+};
+
+type AcmePayment = Pick<PaymentNotice, 'paymentId' | 'amount' | 'currency'> & {
+  order: string;
+  paid: boolean;
+  at: Date;
 };
 
 type Fields = Record<string, string>;
@@ -100,7 +106,8 @@ const providerAt = (url: string): Provider => {
       if (Math.abs(age) > 600) return { refused: 'stale' };
       if (!/^\d{1,15}$/.test(total)) return { refused: 'malformed' };
       const amount = BigInt(total) * 10_000n;
-      const notice = { paymentId: txn, depositId: order, paid: code === '00', amount, currency };
+      const outcome = code === '00' ? ('paid' as const) : ('declined' as const);
+      const notice = { paymentId: txn, depositId: order, outcome, amount, currency };
       return { notice, nonce: `${txn}:${code}` };
     },
     startPayout: (_platform, { id, amount, currency, account }) =>

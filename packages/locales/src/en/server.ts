@@ -58,6 +58,7 @@ export const server = {
       pending: 'The deposit order waits for its payment.',
       paid: 'Paid. The deposit page is being notified.',
       declined: 'Declined. The deposit page is being notified.',
+      received: 'The money has arrived and is being checked.',
       credited: 'Paid, and the money is in the wallet.',
       failed: 'The payment was declined. The wallet has not changed.',
       expired: 'The deposit order has expired and can no longer be paid.',

@@ -72,6 +72,7 @@ export const server = {
       pending: 'Naghihintay ng bayad ang order ng deposito.',
       paid: 'Bayad na. Inaabisuhan ang pahina ng deposito.',
       declined: 'Tinanggihan. Inaabisuhan ang pahina ng deposito.',
+      received: 'Dumating na ang pera at sinusuri.',
       credited: 'Bayad na, at nasa wallet na ang pera.',
       failed: 'Tinanggihan ang bayad. Walang nagbago sa wallet.',
       expired: 'Nag-expire ang order ng deposito at hindi na mababayaran.',

@@ -69,6 +69,7 @@ export const server = {
       pending: 'Permintaan deposit menunggu pembayaran.',
       paid: 'Sudah dibayar. Halaman deposit sedang diberi tahu.',
       declined: 'Ditolak. Halaman deposit sedang diberi tahu.',
+      received: 'Dana sudah masuk dan sedang diperiksa.',
       credited: 'Sudah dibayar, dan dana sudah masuk ke dompet.',
       failed: 'Pembayaran ditolak. Dompet tidak berubah.',
       expired: 'Permintaan deposit kedaluwarsa dan tidak bisa dibayar lagi.',

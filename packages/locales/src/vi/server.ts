@@ -56,6 +56,7 @@ export const server = {
       pending: 'Lệnh nạp đang chờ thanh toán.',
       paid: 'Đã thanh toán. Trang nạp tiền đang được báo.',
       declined: 'Đã từ chối. Trang nạp tiền đang được báo.',
+      received: 'Tiền đã đến và đang được kiểm tra.',
       credited: 'Đã thanh toán, tiền đã vào ví.',
       failed: 'Thanh toán đã bị từ chối. Ví không thay đổi.',
       expired: 'Lệnh nạp đã hết hạn, không thanh toán được nữa.',

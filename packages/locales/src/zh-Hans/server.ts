@@ -62,6 +62,7 @@ export const server = {
       pending: '存款订单等待付款。',
       paid: '已付款，正在通知存款页面。',
       declined: '已拒绝，正在通知存款页面。',
+      received: '款项已到，正在核对。',
       credited: '已付款，款项已进入钱包。',
       failed: '付款被拒绝，钱包没有变动。',
       expired: '存款订单已过期，无法再付款。',

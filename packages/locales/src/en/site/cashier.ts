@@ -44,4 +44,28 @@ export const cashier = {
   credited: 'Credited',
   failed: 'Failed',
   expired: 'Expired',
+  received: 'Being checked',
+  receivedTitle: 'The money has arrived and is being checked',
+  receivedInfo:
+    'It doesn’t match the deposit order, so a person is looking at it. It will be credited or returned, and the result appears here.',
+  decidedBy: 'Decided before',
+  otherAmount: 'You asked for {asked}. {arrived} arrived and was credited as it came.',
+  lateInfo: 'The money arrived after the order had expired and was credited all the same.',
+  askedName: 'Amount asked for',
+  transferAmount: 'Amount to transfer',
+  validUntil: 'Valid until',
+  qr: 'QR code of the transfer',
+  saveQr: 'Save the QR code',
+  bank: 'Bank',
+  accountNumber: 'Account number',
+  accountName: 'Account name',
+  content: 'Transfer content',
+  contentInfo: 'Write exactly this content, and the money arrives quickly.',
+  bankInfo:
+    'Transfer only from an account in your own name. The receiving account may change: make a new order for each deposit.',
+  transferred: 'I have transferred it',
+  bankWaitingTitle: 'Waiting for the bank',
+  bankWaitingInfo:
+    'It usually takes {minutes} minutes. You can close this page; the money reaches your wallet by itself.',
+  showTransfer: 'Show the transfer details',
 } as const satisfies Translated<typeof vi>;

@@ -47,4 +47,28 @@ export const cashier = {
   credited: 'Pumasok na',
   failed: 'Hindi natuloy',
   expired: 'Nag-expire',
+  received: 'Sinusuri',
+  receivedTitle: 'Dumating na ang pera at sinusuri',
+  receivedInfo:
+    'Hindi ito tugma sa order ng deposito kaya tinitingnan ng aming tauhan. Papasok ito sa wallet o ibabalik, at lalabas dito ang resulta.',
+  decidedBy: 'May resulta bago',
+  otherAmount: 'Humiling ka ng {asked}. {arrived} ang dumating at pumasok ayon sa natanggap.',
+  lateInfo: 'Dumating ang pera pagkatapos mag-expire ng order, at pumasok pa rin sa wallet.',
+  askedName: 'Hiniling na halaga',
+  transferAmount: 'Halagang ililipat',
+  validUntil: 'May bisa hanggang',
+  qr: 'QR code ng paglipat',
+  saveQr: 'I-save ang QR code',
+  bank: 'Bangko',
+  accountNumber: 'Numero ng account',
+  accountName: 'Pangalan ng account',
+  content: 'Mensahe ng paglipat',
+  contentInfo: 'Isulat nang eksakto ang mensaheng ito para mabilis pumasok ang pera.',
+  bankInfo:
+    'Maglipat lang mula sa account na nasa pangalan mo. Maaaring magbago ang tatanggap na account: gumawa ng bagong order sa bawat deposito.',
+  transferred: 'Nailipat ko na',
+  bankWaitingTitle: 'Naghihintay sa bangko',
+  bankWaitingInfo:
+    'Karaniwang {minutes} minuto. Puwede mong isara ang pahinang ito; kusang papasok ang pera sa wallet.',
+  showTransfer: 'Ipakita ulit ang detalye ng paglipat',
 } as const satisfies Translated<typeof vi>;

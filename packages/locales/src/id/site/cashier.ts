@@ -46,4 +46,28 @@ export const cashier = {
   credited: 'Berhasil',
   failed: 'Gagal',
   expired: 'Kedaluwarsa',
+  received: 'Diperiksa',
+  receivedTitle: 'Dana sudah masuk dan sedang diperiksa',
+  receivedInfo:
+    'Jumlahnya tidak cocok dengan permintaan deposit, jadi petugas sedang memeriksanya. Dana akan dikreditkan atau dikembalikan, hasilnya muncul di sini.',
+  decidedBy: 'Diputuskan sebelum',
+  otherAmount: 'Anda meminta {asked}. {arrived} masuk dan dikreditkan sesuai jumlah yang diterima.',
+  lateInfo: 'Dana masuk setelah permintaan kedaluwarsa dan tetap dikreditkan.',
+  askedName: 'Jumlah yang diminta',
+  transferAmount: 'Jumlah yang ditransfer',
+  validUntil: 'Berlaku sampai',
+  qr: 'Kode QR transfer',
+  saveQr: 'Simpan kode QR',
+  bank: 'Bank',
+  accountNumber: 'Nomor rekening',
+  accountName: 'Nama pemilik rekening',
+  content: 'Berita transfer',
+  contentInfo: 'Tulis berita ini persis agar dana cepat masuk.',
+  bankInfo:
+    'Transfer hanya dari rekening atas nama Anda sendiri. Rekening tujuan bisa berubah: buat permintaan baru untuk setiap deposit.',
+  transferred: 'Saya sudah transfer',
+  bankWaitingTitle: 'Menunggu konfirmasi bank',
+  bankWaitingInfo:
+    'Biasanya {minutes} menit. Anda boleh menutup halaman ini, dana masuk ke dompet dengan sendirinya.',
+  showTransfer: 'Lihat lagi data transfer',
 } as const satisfies Translated<typeof vi>;

@@ -46,4 +46,28 @@ export const cashier = {
   credited: '入金済み',
   failed: '失敗',
   expired: '期限切れ',
+  received: '確認中',
+  receivedTitle: '着金しました。担当者が確認しています',
+  receivedInfo:
+    '入金申請と一致しないため、担当者が確認しています。入金または返金の結果はここに表示されます。',
+  decidedBy: '回答期限',
+  otherAmount: '申請額は {asked}、着金額は {arrived} でした。着金額どおりに入金しました。',
+  lateInfo: '申請の期限後に着金しましたが、入金しました。',
+  askedName: '申請額',
+  transferAmount: '振込金額',
+  validUntil: '有効期限',
+  qr: '振込用QRコード',
+  saveQr: 'QRコードを保存',
+  bank: '銀行',
+  accountNumber: '口座番号',
+  accountName: '口座名義',
+  content: '振込内容',
+  contentInfo: 'この内容を正確に入力すると、早く着金します。',
+  bankInfo:
+    'ご本人名義の口座からのみお振り込みください。振込先は変わることがあるため、入金ごとに新しく申請してください。',
+  transferred: '振り込みました',
+  bankWaitingTitle: '銀行の確認待ち',
+  bankWaitingInfo:
+    '通常 {minutes} 分ほどかかります。このページは閉じてもかまいません。自動でウォレットに入金されます。',
+  showTransfer: '振込先をもう一度見る',
 } as const satisfies Translated<typeof vi>;

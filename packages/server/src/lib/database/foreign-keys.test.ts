@@ -51,6 +51,7 @@ const withinPlayer = {
   'casework.decision.case_id -> casework.case_file': 'a decision on this case of the player',
   'casework.line.case_id -> casework.case_file': 'what happened to this case',
   'casework.note.case_id -> casework.case_file': 'a note on this case',
+  'cashier.payment.deposit_id -> cashier.deposit': 'the order that this payment paid',
   'cashier.sandbox_payment.deposit_id -> cashier.deposit': 'the payment of this deposit',
   'gateway.free_bet.grant_id -> gateway.free_grant': "the player's own grant, or one for a brand",
   'ledger.checkpoint.account_id -> ledger.account': 'the balance of this account of the house',

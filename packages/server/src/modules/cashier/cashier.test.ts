@@ -3,6 +3,7 @@ import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { micros } from '@parlour/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runJobs } from '../../lib/jobs/jobs';
+import { setPlayState } from '../compliance';
 import { houseBalance } from '../ledger';
 import { expectSoundBooks } from '@parlour/testkit/books';
 import {
@@ -44,9 +45,11 @@ const transfersOf = async ({ playerId }: SomePlayer): Promise<bigint> => {
 const suspense = async (): Promise<bigint> =>
   BigInt(await houseBalance(site.database.sql, 'house:main:suspense', 'VND'));
 
-const unmatched = (paymentId: string) => site.database.sql`
-  select deposit_id::text as "depositId", amount, why, resolved_at is null as "isOpen"
-  from cashier.unmatched_payment where payment_id = ${paymentId}`;
+const paymentOf = (paymentId: string) => site.database.sql`
+  select p.named_id::text as "namedId", p.amount, p.state, p.reasons, c.state as "case"
+  from cashier.payment p
+  left join casework.case_file c on c.kind = 'deposit' and c.subject_id = p.id::text
+  where p.payment_id = ${paymentId}`;
 
 /** A player may have three pending deposits: by default the deposit is a new player's. */
 const ask = async (amount: string, who?: SomePlayer): Promise<Deposit> =>
@@ -227,14 +230,14 @@ describe('asking for a deposit', () => {
 });
 
 describe('the provider’s message', () => {
-  test('[WALLET-03] fifty concurrent deliveries of one webhook credit once', async () => {
+  test('[WALLET-03] two hundred concurrent deliveries of one webhook credit once', async () => {
     const owner = await registerPlayer(site);
     const deposit = await ask('500000', owner);
     const message = signed({ body: paid(deposit) });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(message)));
+    const answers = await Promise.all(Array.from({ length: 200 }, () => deliver(message)));
     expect(answers.every(({ status }) => status >= 200 && status < 300)).toBe(true);
     expect(answers.filter(({ result }) => result === 'credited')).toHaveLength(1);
-    expect(answers.filter(({ result }) => result === 'repeat')).toHaveLength(49);
+    expect(answers.filter(({ result }) => result === 'repeat')).toHaveLength(199);
     expect(await cashOf(owner)).toBe(micros('500000'));
     expect(await transfersOf(owner)).toBe(1n);
     const events = await site.database.sql`
@@ -261,20 +264,24 @@ describe('the provider’s message', () => {
     expect(after.payUrl).toBeUndefined();
   });
 
-  test('[WALLET-03] a second payment of a credited deposit goes to suspense, once', async () => {
+  test('[WALLET-03] a second payment of a credited deposit goes to suspense, once, and is a case', async () => {
     const owner = await registerPlayer(site);
     const deposit = await ask('50000', owner);
     await deliver(signed({ body: paid(deposit) }));
     const before = await suspense();
     const second = paid(deposit);
+    const results = [];
     for (const body of [second, second, { ...second, amount: '60000' }]) {
-      expect((await deliver(signed({ body }))).status).toBe(409);
+      results.push((await deliver(signed({ body }))).result);
     }
+    expect(results).toEqual(['received', 'repeat', 'payment_used']);
     expect(await cashOf(owner)).toBe(micros('50000'));
     expect((await suspense()) - before).toBe(micros('50000'));
-    expect(await unmatched(second.paymentId)).toEqual([
-      { depositId: deposit.id, amount: micros('50000'), why: 'already_settled', isOpen: true },
+    const [namedId, amount] = [deposit.id, micros('50000')];
+    expect(await paymentOf(second.paymentId)).toEqual([
+      { namedId, amount, state: 'suspense', reasons: ['twice'], case: 'waiting' },
     ]);
+    expect((await owner.get(cashier.readDeposit, { id: deposit.id })).status).toBe('credited');
     // A payment in suspense pays no other deposit by itself.
     const other = await ask('50000', owner);
     const again = { ...second, depositId: other.id };
@@ -282,28 +289,71 @@ describe('the provider’s message', () => {
     expect(await cashOf(owner)).toBe(micros('50000'));
   });
 
+  test.each(['75000', '120000'])(
+    '[WALLET-03] another amount that the method takes is credited as it arrived: %s',
+    async (amount) => {
+      const owner = await registerPlayer(site);
+      const deposit = await ask('100000', owner);
+      const body = paid(deposit, { amount });
+      const many = await Promise.all(Array.from({ length: 10 }, () => deliver(signed({ body }))));
+      expect(many.filter(({ result }) => result === 'credited')).toHaveLength(1);
+      expect(await cashOf(owner)).toBe(micros(amount));
+      expect(await owner.get(cashier.readDeposit, { id: deposit.id })).toMatchObject({
+        status: 'credited',
+        amount,
+        askedAmount: '100000',
+        received: amount,
+      });
+    },
+  );
+
   test.each([
-    ['another amount', 'amount_mismatch', { amount: '500001' }, '500001'],
-    ['no deposit of ours', 'unknown_deposit', { depositId: randomUUID() }, '500000'],
-  ])('[WALLET-03] a payment with %s is kept in suspense', async (_case, why, changes, amount) => {
-    const deposit = await ask('500000');
+    ['less than the method takes', ['partly'], { amount: '49999' }, '49999'],
+    ['more than the method takes', ['more'], { amount: '100000001' }, '100000001'],
+    ['no deposit of ours', ['wrong_content'], { depositId: randomUUID() }, '500000'],
+  ])('[WALLET-03] a payment of %s is kept in suspense', async (_case, reasons, changes, amount) => {
+    const owner = await registerPlayer(site);
+    const deposit = await ask('500000', owner);
     const before = await suspense();
     const body = paid(deposit, changes);
     const many = await Promise.all(Array.from({ length: 10 }, () => deliver(signed({ body }))));
-    expect(new Set(many.map(({ result }) => result))).toEqual(new Set([why]));
+    const results = many.map(({ result }) => result).toSorted();
+    expect(results).toEqual(['received', ...Array.from({ length: 9 }, () => 'repeat')].toSorted());
     expect((await suspense()) - before).toBe(micros(amount));
-    expect(await unmatched(body.paymentId)).toMatchObject([{ why, amount: micros(amount) }]);
+    expect(await paymentOf(body.paymentId)).toMatchObject([{ reasons, amount: micros(amount) }]);
+    const { status } = await owner.get(cashier.readDeposit, { id: deposit.id });
+    expect(status).toBe('depositId' in changes ? 'pending' : 'received');
     const lines = site.logLines.filter((line) => line.includes(body.paymentId));
     expect(lines.filter((line) => line.includes('cashier.payment_unmatched'))).toHaveLength(1);
+  });
+
+  test('[R-L4] a payment of an excluded player is kept in suspense, and a person returns it', async () => {
+    const owner = await registerPlayer(site);
+    const deposit = await ask('500000', owner);
+    await site.database.transaction((sql) =>
+      setPlayState(sql, owner.playerId, 'excluded', { until: null, reason: 'a test' }),
+    );
+    const body = paid(deposit);
+    expect((await deliver(signed({ body }))).result).toBe('received');
+    expect(await paymentOf(body.paymentId)).toMatchObject([{ reasons: ['excluded'] }]);
+    expect(await cashOf(owner)).toBe(0n);
+  });
+
+  test('[ERR-04] a payment in another currency is not credited, and a person decides', async () => {
+    const owner = await registerPlayer(site);
+    const body = paid(await ask('500000', owner), { currency: 'PHP' });
+    expect((await deliver(signed({ body }))).result).toBe('received');
+    expect(await paymentOf(body.paymentId)).toMatchObject([{ reasons: ['other_currency'] }]);
+    expect(await cashOf(owner)).toBe(0n);
   });
 
   test('[WALLET-03] a declined payment without a deposit moves nothing', async () => {
     const deposit = await ask('50000');
     const before = await suspense();
     const body = paid(deposit, { status: 'declined', amount: '60000' });
-    expect((await deliver(signed({ body }))).result).toBe('amount_mismatch');
+    expect((await deliver(signed({ body }))).result).toBe('unknown_deposit');
     expect(await suspense()).toBe(before);
-    expect(await unmatched(body.paymentId)).toEqual([]);
+    expect(await paymentOf(body.paymentId)).toEqual([]);
   });
 
   test('[WALLET-03] one payment pays one deposit', async () => {
@@ -332,9 +382,18 @@ describe('the provider’s message', () => {
   });
 
   test.each([
-    ['a larger amount', 409, 'amount_mismatch', { amount: '500001' }],
-    ['another currency', 409, 'amount_mismatch', { currency: 'PHP' }],
-    ['an unknown deposit', 404, 'unknown_deposit', { depositId: randomUUID() }],
+    [
+      'a declined unknown deposit',
+      404,
+      'unknown_deposit',
+      { status: 'declined', depositId: randomUUID() },
+    ],
+    [
+      'another currency of a declined one',
+      404,
+      'unknown_deposit',
+      { status: 'declined', currency: 'PHP' },
+    ],
     ['a negative amount', 400, 'malformed', { amount: '-500000' }],
     ['a numeric amount', 400, 'malformed', { amount: 500000 }],
     ['an amount beyond micros', 400, 'malformed', { amount: '500000.0000001' }],

@@ -109,14 +109,24 @@ describe('[WALLET-03] the fee of a deposit', () => {
     ]);
   });
 
-  test('is not taken from a payment of another amount: all of it goes to suspense', async () => {
+  test('of another amount than asked for has the rate of the order', async () => {
+    const owner = await registerPlayer(site);
+    const body = paid(await ask(owner, '100000'), { amount: '97500' });
+    expect((await say(body)).result).toBe('credited');
+    expect(await legsOf(body.paymentId)).toEqual([
+      [bank, `player:${owner.playerId}:cash`, '95062.5'],
+      [bank, 'house:main:fees:deposit', '2437.5'],
+    ]);
+  });
+
+  test('is not taken from a payment that the method does not take: all goes to suspense', async () => {
     const owner = await registerPlayer(site);
     const before = [await fees(), await suspense()] as const;
-    const body = paid(await ask(owner, '100000'), { amount: '97500' });
-    expect((await say(body)).result).toBe('amount_mismatch');
-    expect((await suspense()) - before[1]).toBe(micros('97500'));
+    const body = paid(await ask(owner, '100000'), { amount: '40000' });
+    expect((await say(body)).result).toBe('received');
+    expect((await suspense()) - before[1]).toBe(micros('40000'));
     expect(await fees()).toBe(before[0]);
-    expect(await legsOf(body.paymentId)).toEqual([[bank, 'house:main:suspense', '97500']]);
+    expect(await legsOf(body.paymentId)).toEqual([[bank, 'house:main:suspense', '40000']]);
   });
 
   test('is taken before the received amount pays a debt', async () => {

@@ -15,6 +15,10 @@ export const assertMayPlay = async (sql: Sql, { playerId }: Someone): Promise<vo
 export const assertMayDeposit = (sql: Sql, someone: Someone): Promise<void> =>
   assertMayPlay(sql, someone);
 
+/** Whether money that arrives may be credited by itself. */
+export const mayDeposit = async (sql: Sql, { playerId }: Someone): Promise<boolean> =>
+  (await readState(sql, playerId)) === 'active';
+
 /**
  * Changes what a player may do. The player's accounts are locked first, so that no bet that began
  * before commits after it.

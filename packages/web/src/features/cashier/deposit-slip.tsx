@@ -38,7 +38,7 @@ export const DepositSlip = ({ id }: { id: string }) => {
   const deposit = useQuery({
     queryKey: ['cashier', 'deposit', id],
     queryFn: ({ signal }) => call(cashier.readDeposit, { id }, { signal }),
-    refetchInterval: (query) => (query.state.data?.status === 'pending' ? askEveryMs : false),
+    refetchInterval: (query) => (isOpen(query.state.data) ? askEveryMs : false),
   });
   const { refetch } = deposit;
   useEffect(
@@ -66,8 +66,12 @@ export const DepositSlip = ({ id }: { id: string }) => {
   );
 };
 
+const isOpen = (deposit: Deposit | undefined): boolean =>
+  deposit?.status === 'pending' || deposit?.status === 'received';
+
 const looks: Record<Deposit['status'], { tone: Tone; icon: string }> = {
   pending: { tone: 'info', icon: hourglass },
+  received: { tone: 'info', icon: hourglass },
   credited: { tone: 'pos', icon: checkCircleFill },
   failed: { tone: 'neg', icon: xCircle },
   expired: { tone: 'plain', icon: xCircle },
@@ -142,6 +146,7 @@ const News = ({ deposit }: { deposit: Deposit }) => {
   const amount = `${currencySymbol}\u00a0${figure(deposit.received)}`;
   const texts: Record<Deposit['status'], [string, string]> = {
     pending: [words.waitingTitle, words.waitingInfo],
+    received: [words.receivedTitle, words.receivedInfo],
     credited: [words.creditedTitle, fill(words.creditedInfo, { amount })],
     failed: [words.failedTitle, words.failedInfo],
     expired: [words.expiredTitle, words.expiredInfo],

@@ -53,8 +53,8 @@ const readDeposit = async (sql: Sql, name: DepositName): Promise<DepositRow | un
   const { id, number, playerId, idempotencyKey }: Partial<Record<string, string>> = name;
   const [row] = await sql<DepositRow>`
     select d.id, d.number, d.player_id as "playerId", d.brand, d.method_code as "methodCode",
-      m.names as "methodNames", m.demo, d.provider, d.amount, d.fee, d.currency, d.status,
-      d.pay_url as "payUrl", d.payment_id as "paymentId", d.created_at as "createdAt",
+      m.names as "methodNames", m.demo, d.provider, d.amount, d.asked_amount as "askedAmount", d.fee,
+      d.currency, d.status, d.pay_url as "payUrl", d.payment_id as "paymentId", d.created_at as "createdAt",
       d.expires_at as "expiresAt", d.credited_at as "creditedAt"
     from cashier.deposit d
     join cashier.method m on m.brand = d.brand and m.code = d.method_code and m.kind = 'deposit'
@@ -114,11 +114,27 @@ export const readWaiting = async (
   return row ?? { count: 0, seconds: 0 };
 };
 
-export const markCredited = (sql: Transaction, id: string, paymentId: string): Promise<unknown> =>
+type CreditedDeposit = { id: string; paymentId: string; amount: bigint; fee: bigint };
+
+/** What was paid becomes the order's amount; what it asked for is kept beside it. */
+export const markCredited = (
+  sql: Transaction,
+  { id, paymentId, amount, fee }: CreditedDeposit,
+): Promise<unknown> =>
   sql`
     update cashier.deposit
-    set status = 'credited', payment_id = ${paymentId}, credited_at = lib.now(), failure = null
+    set status = 'credited', payment_id = ${paymentId}, credited_at = lib.now(), failure = null,
+      asked_amount = nullif(amount, ${amount}), amount = ${amount}, fee = ${fee}
     where id = ${id}::uuid`;
+
+/** The money of the order is here, and is not credited yet. False when its player knows. */
+export const markReceived = async (sql: Transaction, id: string): Promise<boolean> => {
+  const rows = await sql`
+    update cashier.deposit set status = 'received', failure = null
+    where id = ${id}::uuid and status in ('pending', 'expired', 'failed')
+    returning id`;
+  return rows.length === 1;
+};
 
 export const markFailed = (
   sql: Transaction,

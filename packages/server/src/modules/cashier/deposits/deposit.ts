@@ -19,6 +19,8 @@ export type DepositRow = {
   demo: boolean;
   provider: string;
   amount: bigint;
+  /** What the order asked for, where another amount was paid. */
+  askedAmount: bigint | null;
   /** The method's fee of the amount, at its rate when the deposit was requested. */
   fee: bigint;
   currency: string;
@@ -47,6 +49,7 @@ export const depositOf = (row: DepositRow, { language, brand }: Reader, now: Dat
       demo: row.demo,
     },
     amount: moneyText(row.amount),
+    ...(row.askedAmount === null ? {} : { askedAmount: moneyText(row.askedAmount) }),
     fee: moneyText(row.fee),
     received: moneyText(row.amount - row.fee),
     currency: row.currency,

@@ -61,7 +61,7 @@ export const requestDeposit = async (context: PlayerContext, wanted: Wanted): Pr
 };
 
 const sameAs = (row: DepositRow, { methodId, amount }: Wanted): DepositRow => {
-  if (row.methodCode !== methodId || row.amount !== micros(amount)) {
+  if (row.methodCode !== methodId || (row.askedAmount ?? row.amount) !== micros(amount)) {
     throw new Refusal('request.repeat_conflict');
   }
   return row;

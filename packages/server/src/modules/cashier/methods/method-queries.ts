@@ -41,3 +41,15 @@ export const insertMethod = async (
       ${min}, ${max}, ${feePermille}, ${minutes}, ${presets.map(String)}::bigint[], ${demo})
     on conflict do nothing`;
 };
+
+/** The bounds of a deposit's method now; its row stays when it is closed. */
+export const readBounds = async (
+  sql: Sql,
+  { brand, methodCode }: { brand: string; methodCode: string },
+): Promise<{ min: bigint; max: bigint }> => {
+  const [row] = await sql<{ min: bigint; max: bigint }>`
+    select min_amount as min, max_amount as max
+    from cashier.method
+    where brand = ${brand} and code = ${methodCode} and kind = 'deposit'`;
+  return row ?? { min: 0n, max: 0n };
+};

@@ -1,42 +1,81 @@
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
 /**
- * Locks the payment: two messages about it run one after the other, whatever deposits they name.
+ * Locks the payment: two messages about it run one after the other, whatever orders they name.
  */
 export const lockPayment = (sql: Transaction, provider: string, paymentId: string) => sql`
   select lib.one_at_a_time('cashier.payment ' || ${provider}::text || ':' || ${paymentId}::text)`;
 
-/** The account that already has a payment's money. */
+export type PaymentState = 'matched' | 'suspense' | 'returned';
+
+export type PaymentRow = {
+  id: bigint;
+  provider: string;
+  paymentId: string;
+  brand: string;
+  methodCode: string;
+  amount: bigint;
+  currency: string;
+  state: PaymentState;
+  namedId: string | null;
+  depositId: string | null;
+  reasons: string[];
+  content: string | null;
+  payer: string | null;
+  cameAt: Date;
+};
+
 export const findPayment = async (
   sql: Sql,
   provider: string,
   paymentId: string,
-): Promise<'credited' | 'suspended' | undefined> => {
-  const [row] = await sql<{ place: 'credited' | 'suspended' }>`
-    select 'credited' as place from cashier.deposit
-    where provider = ${provider} and payment_id = ${paymentId} and status = 'credited'
-    union all
-    select 'suspended' from cashier.unmatched_payment
+): Promise<PaymentRow | undefined> => {
+  const [row] = await sql<PaymentRow>`
+    select id, provider, payment_id as "paymentId", brand, method_code as "methodCode", amount,
+      currency, state, named_id as "namedId", deposit_id as "depositId", reasons, content, payer,
+      came_at as "cameAt"
+    from cashier.payment
     where provider = ${provider} and payment_id = ${paymentId}`;
-  return row?.place;
+  return row;
 };
 
-type UnmatchedPayment = {
-  brand: string;
+export type NewPayment = {
   provider: string;
   paymentId: string;
-  depositId: string;
+  brand: string;
+  methodCode: string;
   amount: bigint;
   currency: string;
-  why: string;
+  namedId?: string | undefined;
+  content?: string | undefined;
+  payer?: string | undefined;
 };
 
-export const insertUnmatched = (sql: Transaction, payment: UnmatchedPayment): Promise<unknown> =>
-  sql`
-    insert into cashier.unmatched_payment (provider, payment_id, brand, deposit_id, amount,
-      currency, why)
-    values (${payment.provider}, ${payment.paymentId}, ${payment.brand},
-      ${payment.depositId}::uuid, ${payment.amount}, ${payment.currency}, ${payment.why})`;
+/** A payment that is credited to an order in the same transaction. */
+export const insertMatched = (sql: Transaction, payment: NewPayment, depositId: string) =>
+  insertPayment(sql, payment, { state: 'matched', depositId, reasons: [] });
+
+/** A payment that a person decides about; returns its number. */
+export const insertSuspended = (sql: Transaction, payment: NewPayment, reasons: string[]) =>
+  insertPayment(sql, payment, { state: 'suspense', depositId: null, reasons });
+
+const insertPayment = async (
+  sql: Transaction,
+  payment: NewPayment,
+  { state, depositId, reasons }: Pick<PaymentRow, 'state' | 'depositId' | 'reasons'>,
+): Promise<bigint> => {
+  const { provider, paymentId, brand, methodCode, amount, currency } = payment;
+  const { namedId = null, content = null, payer = null } = payment;
+  const [row] = await sql<{ id: bigint }>`
+    insert into cashier.payment (provider, payment_id, brand, method_code, amount, currency, state,
+      named_id, deposit_id, reasons, content, payer, settled_at)
+    values (${provider}, ${paymentId}, ${brand}, ${methodCode}, ${amount}, ${currency}, ${state},
+      ${namedId}::uuid, ${depositId}::uuid, ${reasons}::text[], ${content}, ${payer},
+      case when ${state} = 'suspense' then null else lib.now() end)
+    returning id`;
+  if (!row) throw new Error('a payment was not written');
+  return row.id;
+};
 
 /** Seconds between a time of a provider and ours, by the database's clock. */
 export const secondsAway = async (sql: Sql, unixSeconds: number): Promise<number> => {

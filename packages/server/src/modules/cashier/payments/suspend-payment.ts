@@ -1,40 +1,43 @@
-import type { Platform } from '../../../lib/context';
 import type { Transaction } from '@parlour/node-kit/database/database';
-import { loadedBrand } from '../../brand';
+import type { Platform } from '../../../lib/context';
+import { openCase } from '../../casework';
 import { openAccount, post } from '../../ledger';
-import type { PaymentNotice, Provider } from '../providers/provider';
-import { findPayment, insertUnmatched } from './payment-queries';
-
-export type Unmatched = PaymentNotice & {
-  brand: string;
-  provider: string;
-  /** The deposit's brand; without a deposit the provider itself. */
-  methodCode: string;
-  /** The word of the webhook's answer. */
-  why: 'unknown_deposit' | 'amount_mismatch' | 'already_settled';
-};
+import { markReceived, type LockedDeposit } from '../deposits/deposit-queries';
+import type { PaymentReason } from './payment';
+import { insertSuspended, type NewPayment } from './payment-queries';
 
 /**
- * A payment without a matching deposit is real money all the same: it goes to the suspense account
- * of the brand, with a row by which a person finds it. A repeated message changes nothing.
+ * Real money that cannot be credited by itself goes to the suspense account of the brand, and a
+ * person decides where it belongs. The player of the order that it names reads that it is here.
  */
 export const suspendPayment = async (
   platform: Platform,
   sql: Transaction,
-  payment: Unmatched,
-  { isPlayMoney }: Pick<Provider, 'isPlayMoney'>,
+  payment: NewPayment,
+  { order, reasons }: { order: LockedDeposit | undefined; reasons: PaymentReason[] },
 ): Promise<void> => {
-  const { brand, provider, methodCode, paymentId, amount, currency, why } = payment;
-  // Play money is never credited to a real-money brand.
-  if (isPlayMoney && !(await loadedBrand(platform, brand)).facts.demo) return;
-  if ((await findPayment(sql, provider, paymentId)) !== undefined) return;
-  await insertUnmatched(sql, payment);
-  const source = `house:${brand}:bank:${methodCode}`;
-  const target = `house:${brand}:suspense`;
+  const { brand, provider, methodCode, paymentId, amount, currency } = payment;
+  const id = await insertSuspended(sql, payment, reasons);
+  await openCase(sql, {
+    ...{ brand, kind: 'deposit', subjectId: id.toString(), amount, currency, reasons },
+    ...(order ? { playerId: order.playerId } : {}),
+  });
+  if (order && (await markReceived(sql, order.id))) {
+    const { id: depositId, playerId } = order;
+    sql.afterCommit(() =>
+      platform.live.notify(playerId.toString(), {
+        type: 'deposit',
+        id: depositId,
+        status: 'received',
+      }),
+    );
+  }
+  const source = bankOf({ brand, methodCode });
+  const target = suspenseOf(brand);
   for (const path of [source, target]) await openAccount(sql, path, currency);
   await post(sql, [
     {
-      // Separate from the deposits: an operator may still credit this payment to one.
+      // Separate from the deposits: the payment may still be credited under its own reference.
       namespace: 'cashier:suspense',
       reference: `${provider}:${paymentId}`,
       reason: 'deposit',
@@ -44,7 +47,11 @@ export const suspendPayment = async (
       amount,
     },
   ]);
-  sql.afterCommit(() =>
-    platform.log.warn('cashier.payment_unmatched', { brand, provider, payment: paymentId, why }),
-  );
+  const facts = { brand, provider, payment: paymentId, reasons };
+  sql.afterCommit(() => platform.log.warn('cashier.payment_unmatched', facts));
 };
+
+export const bankOf = ({ brand, methodCode }: { brand: string; methodCode: string }): string =>
+  `house:${brand}:bank:${methodCode}`;
+
+export const suspenseOf = (brand: string): string => `house:${brand}:suspense`;

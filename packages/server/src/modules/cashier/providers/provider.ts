@@ -56,13 +56,22 @@ export type Reading =
   | { notice: PaymentNotice; nonce: string }
   | { refused: 'bad_signature' | 'stale' | 'malformed' };
 
-/** The outcome of a payment. */
+/** What a provider reports about a payment. */
 export type PaymentNotice = {
   paymentId: string;
-  depositId: string;
-  paid: boolean;
+  /** The deposit that it names; absent where a transfer's text names none of ours. */
+  depositId?: string | undefined;
+  /** `received`: the provider has the money and has not confirmed it yet. */
+  outcome: 'received' | 'paid' | 'declined';
   amount: bigint;
   currency: string;
+  /** The text of a transfer, and who sent it. */
+  content?: string | undefined;
+  payer?: string | undefined;
+  /** The text has what looks like the content of a deposit, and is of none. */
+  isMisnamed?: boolean;
+  /** Whose account got it, where the payment names no deposit. */
+  at?: { brand: string; methodCode: string };
 };
 
 export type Payout = {

@@ -48,7 +48,7 @@ const noticeIn = (bytes: Buffer): PaymentNotice | undefined => {
   if (typeof amount !== 'string' || !moneyPattern.test(amount)) return undefined;
   if (micros(amount) <= 0n) return undefined;
   if (typeof currency !== 'string' || !/^[A-Z]{3,5}$/.test(currency)) return undefined;
-  return { paymentId, depositId, paid: status === 'paid', amount: micros(amount), currency };
+  return { paymentId, depositId, outcome: status, amount: micros(amount), currency };
 };
 
 export const sandboxBody = (body: SandboxBody): Buffer => Buffer.from(JSON.stringify(body));

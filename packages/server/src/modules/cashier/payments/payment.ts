@@ -1,0 +1,55 @@
+import type { LockedDeposit } from '../deposits/deposit-queries';
+
+/** Why a payment is not credited by itself. */
+export type PaymentReason =
+  | 'partly'
+  | 'more'
+  | 'twice'
+  | 'late'
+  | 'other_currency'
+  | 'wrong_content'
+  | 'unknown_payer'
+  | 'excluded';
+
+export type Arrived = {
+  amount: bigint;
+  currency: string;
+  /** The order that it names, whether or not there is one. */
+  depositId?: string | undefined;
+  /** The text of a transfer has what looks like the content of an order, and is of none. */
+  isMisnamed?: boolean | undefined;
+};
+
+export type PaymentFacts = {
+  /** The bounds of the order's method now. */
+  min: bigint;
+  max: bigint;
+  mayDeposit: boolean;
+};
+
+/**
+ * Why a person must decide about a payment; none: it is credited at once. Another amount than the
+ * order's is credited too while the method takes it, and so is a payment after the order's time.
+ */
+export const reasonsOf = (
+  { amount, currency, depositId, isMisnamed = false }: Arrived,
+  order: LockedDeposit | undefined,
+  { min, max, mayDeposit }: PaymentFacts,
+): PaymentReason[] => {
+  if (!order) return [depositId || isMisnamed ? 'wrong_content' : 'unknown_payer'];
+  if (currency !== order.currency) return ['other_currency'];
+  const differs: PaymentReason[] =
+    amount === order.amount ? [] : [amount < order.amount ? 'partly' : 'more'];
+  const isOutside = differs.length > 0 && (amount < min || amount > max);
+  const problems: PaymentReason[] = [
+    ...(order.status === 'credited' ? (['twice'] as const) : []),
+    ...(isOutside ? differs : []),
+    ...(mayDeposit ? [] : (['excluded'] as const)),
+  ];
+  if (problems.length === 0) return [];
+  return order.status === 'expired' ? [...problems, 'late'] : problems;
+};
+
+/** The fee of what was paid, at the rate of the order. */
+export const feeOfPaid = ({ amount, fee }: { amount: bigint; fee: bigint }, paid: bigint): bigint =>
+  paid === amount ? fee : (paid * fee) / amount;
