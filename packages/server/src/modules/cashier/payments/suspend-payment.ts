@@ -19,7 +19,12 @@ export const suspendPayment = async (
   const { brand, provider, methodCode, paymentId, amount, currency } = payment;
   const id = await insertSuspended(sql, payment, reasons);
   await openCase(sql, {
-    ...{ brand, kind: 'deposit', subjectId: id.toString(), amount, currency, reasons },
+    brand,
+    kind: 'deposit',
+    subjectId: id.toString(),
+    amount,
+    currency,
+    reasons,
     ...(order ? { playerId: order.playerId } : {}),
   });
   if (order && (await markReceived(sql, order.id))) {

@@ -74,8 +74,15 @@ const keep = async (
   const { paymentId, amount, depositId: namedId, currency, content, payer } = notice;
   const methodCode = order?.methodCode ?? notice.at?.methodCode ?? code;
   const payment = {
-    ...{ provider: code, paymentId, brand, methodCode, amount, currency },
-    ...{ namedId, content, payer },
+    provider: code,
+    paymentId,
+    brand,
+    methodCode,
+    amount,
+    currency,
+    namedId,
+    content,
+    payer,
   };
   const reasons = reasonsOf(notice, order, await factsOf(sql, order));
   if (!order || reasons.length > 0) {
