@@ -53,13 +53,15 @@ export const viteConfig = (
 const localeImports: Plugin = {
   name: 'locale-imports',
   enforce: 'pre',
-  transform: (code, id) =>
-    /\/locales\/src\/[\w-]+\.ts$/.test(id)
-      ? code.replaceAll(/import\((`[^`]+`)\)/g, (_, path: string) => {
-          const files = path.replaceAll(/\$\{\w+\}/g, '*').replaceAll('`', "'");
-          return `import.meta.glob(${files})[${path}]()`;
-        })
-      : null,
+  transform: (code, id) => {
+    if (!/\/locales\/src\/[\w-]+\.ts$/.test(id)) return null;
+    const written = code.replaceAll(/import\((`[^`]+`)\)/g, (_, path: string) => {
+      const files = path.replaceAll(/\$\{\w+\}/g, '*').replaceAll('`', "'");
+      return `import.meta.glob(${files})[${path}]()`;
+    });
+    // Every line stays where it was: the map of the sources holds.
+    return written === code ? null : { code: written, map: null };
+  },
 };
 
 // A file of an offered language starts from the English one. Its texts are written out, so that a
