@@ -1,9 +1,9 @@
-import { type ErrorCode, statusOf } from '@parlour/contract/errors';
+import { type SiteCode, statusOf } from '@parlour/contract/errors';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a call is refused with, and where the form says it. */
 export type Case = {
-  code: ErrorCode;
+  code: SiteCode;
   value?: Record<string, unknown>;
   /** The field that can resolve it; without one it stands above the form. */
   at?: Locator;

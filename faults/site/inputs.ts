@@ -189,6 +189,7 @@ export const wrongValues: Record<Shape['kind'], { body: unknown[]; query: string
   flag: { body: ['true', 1, null, []], query: ['yes', '1'] },
   choice: { body: ['nothing of the kind', 12, null, ['RNG']], query: ['nothing of the kind'] },
   list: { body: ['a', 5, null, [5], ['a', 'a'], [['a']]], query: [] },
+  record: { body: ['a', 5, null, [], 'x'], query: [] },
   date: {
     body: ['yesterday', 20_260_101, null],
     query: ['yesterday', '0000-01-01', '2026-02-30', '2026-13-01', '01/02/2026', '-000001-01-01'],

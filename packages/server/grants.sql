@@ -75,6 +75,10 @@ begin
   revoke insert, update, delete on lib.migration, lib.schema_file from parlour_app;
   revoke all on lib.busy from parlour_app;
 
+  -- The audit is read, and written only by functions that run as its owner.
+  revoke insert, update, delete on all tables in schema audit from parlour_app;
+  revoke usage on all sequences in schema audit from parlour_app;
+
   -- Money can be read, and is moved only by functions that run as the ledger's owner.
   revoke all on all tables in schema ledger from parlour_app;
   revoke all on all functions in schema ledger from public, parlour_app;

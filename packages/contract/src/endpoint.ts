@@ -28,6 +28,8 @@ export type ChoiceShape = { kind: 'choice'; of: readonly string[]; optional?: bo
 export type DateShape = { kind: 'date'; optional?: boolean };
 /** An ordered list of texts without duplicates. */
 export type ListShape = { kind: 'list'; of: TextShape; max?: number; optional?: boolean };
+/** An object of named values, whose meaning the verb knows; at most so many letters as JSON. */
+export type RecordShape = { kind: 'record'; max?: number; optional?: boolean };
 export type Shape =
   | TextShape
   | MoneyShape
@@ -35,7 +37,8 @@ export type Shape =
   | FlagShape
   | ChoiceShape
   | DateShape
-  | ListShape;
+  | ListShape
+  | RecordShape;
 export type Shapes = Record<string, Shape>;
 
 export const text = <const O extends Omit<TextShape, 'kind'>>(options?: O) =>
@@ -58,6 +61,9 @@ export const date = <const O extends Omit<DateShape, 'kind'>>(options?: O) =>
 export const list = <const O extends Omit<ListShape, 'kind' | 'of'>>(of: TextShape, options?: O) =>
   ({ kind: 'list', of, ...options }) as { kind: 'list'; of: TextShape } & O;
 
+export const record = <const O extends Omit<RecordShape, 'kind'>>(options?: O) =>
+  ({ kind: 'record', ...options }) as { kind: 'record' } & O;
+
 export type ValueOf<S> = S extends { kind: 'choice'; of: readonly (infer V)[] }
   ? V
   : S extends { kind: 'whole' }
@@ -66,7 +72,9 @@ export type ValueOf<S> = S extends { kind: 'choice'; of: readonly (infer V)[] }
       ? boolean
       : S extends { kind: 'list' }
         ? string[]
-        : string;
+        : S extends { kind: 'record' }
+          ? Record<string, unknown>
+          : string;
 
 type OptionalKeys<S> = {
   [K in keyof S]: S[K] extends { optional: true } ? K : never;
@@ -107,8 +115,12 @@ export type EndpointInput = {
   whileClosed?: 'always' | 'maintenance';
   /** `used`: a token is used if sent; a call without one is not refused. */
   token?: 'used';
-  /** Refused unless the player confirmed within the last minutes who they are (`stepUp`). */
+  /** Refused unless the caller confirmed within the last minutes who they are (`stepUp`). */
   stepUp?: boolean;
+  /** Of an operator's call: the right that it needs, `noun.verb`; without one any operator may. */
+  right?: string;
+  /** Answers to an operator whose page is locked. */
+  whileLocked?: boolean;
   /** Answers to a session that a remembered browser opened; others ask for a step-up first. */
   whileLooking?: boolean;
   /** Answers to a session that must change its password first. */
@@ -173,6 +185,8 @@ export const faultOf = (name: string, shape: Shape, value: unknown): FieldFault 
       return isDate(value) ? undefined : { name, code: 'field.pattern' };
     case 'list':
       return listFault(name, shape, value);
+    case 'record':
+      return recordFault(name, shape, value);
   }
 };
 
@@ -238,6 +252,16 @@ const listFault = (name: string, shape: ListShape, value: unknown): FieldFault |
     if (fault) return fault;
   }
   return undefined;
+};
+
+const recordFault = (name: string, shape: RecordShape, value: unknown): FieldFault | undefined => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { name, code: 'field.pattern' };
+  }
+  const max = shape.max ?? 20_000;
+  const text = JSON.stringify(value);
+  if (unkept.test(text) || text.includes('\\u0000')) return { name, code: 'field.pattern' };
+  return text.length > max ? { name, code: 'field.too_long', max } : undefined;
 };
 
 const isDate = (value: unknown): boolean =>

@@ -94,7 +94,32 @@ export const siteStatusOf = {
  * Refusals of operators' calls. Their phrases are in the console's languages only
  * (`locales/src/vi/console/refusal.ts`).
  */
-export const consoleStatusOf = {} as const;
+export const consoleStatusOf = {
+  'operator.session_required': 401,
+  'operator.locked': 401,
+  'operator.right_missing': 403,
+  'operator.step_up_required': 403,
+  'operator.wrong_credentials': 403,
+  'operator.account_locked': 423,
+  'operator.code_used': 403,
+  'operator.invitation_over': 403,
+  'operator.password_weak': 400,
+  'operator.name_taken': 409,
+  'operator.role_conflict': 409,
+  'operator.self': 403,
+  'operator.last_of_kind': 409,
+  'operator.lookup_limit': 429,
+  'operator.reveal_limit': 429,
+  'change.stale': 409,
+  'change.open': 409,
+  'change.needs_second': 409,
+  'change.same_person': 403,
+  'change.reason_missing': 400,
+  'change.not_undoable': 409,
+  'change.decided': 409,
+  'change.real_brand': 403,
+  'brand.not_ready': 409,
+} as const;
 
 export const statusOf = { ...siteStatusOf, ...consoleStatusOf } as const;
 

@@ -4,6 +4,8 @@ import { contract } from '@parlour/contract/contract';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Platform } from './lib/context';
+import { mountConsole } from './console';
+import { callBounds } from './lib/http/bounds';
 import { cleanForwarded, isTrustedProxy } from './lib/http/forwarded';
 import { learnCalls, type IsCall } from './lib/http/call-names';
 import { readRawBodies, serve, type HttpHooks, type Handlers } from './lib/http/http';
@@ -31,21 +33,6 @@ import type { PageSources } from './pages/page-sources';
 import { guardConsole } from './pages/console/guard-console';
 import { serveConsolePage } from './pages/console/serve-console';
 import { servePages } from './pages/serve-pages';
-
-/**
- * An incoming call is dropped when it takes longer than this, its head sooner; so is a connection
- * that was idle for a minute. Answers have their own limits, and sockets a heartbeat.
- */
-const bounds = {
-  requestTimeout: 30_000,
-  connectionTimeout: 60_000,
-  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
-  routerOptions: { maxParamLength: 128 },
-  forceCloseConnections: 'idle',
-} as const;
-
-/** The largest body of a call; uploads will have a route and a limit of their own. */
-const bodyLimit = 64 * 1024;
 
 /** What an application must know of the process that serves it. */
 type ProcessState = { isEnding?: () => boolean; metrics?: Metrics | undefined };
@@ -84,11 +71,10 @@ export const buildConsole = async (
   platform: Platform,
   state: ProcessState = {},
 ): Promise<FastifyInstance> => {
-  const hooks = hooksOf(platform);
-  const app = await openApp(platform, hooks);
+  const app = await openApp(platform, hooksOf(platform));
   guardConsole(app, platform);
   serveHealth(app, platform, state);
-  mountNouns((table, routes) => serve(app, platform, hooks, table, routes, 'console'));
+  mountConsole(app, platform);
   await serveConsolePage(app, platform);
   return app;
 };
@@ -120,8 +106,7 @@ const openApp = async (platform: Platform, { brandOf }: HttpHooks): Promise<Fast
     logger: false,
     genReqId: newRequestId,
     trustProxy: isTrustedProxy(config.trustedProxies),
-    bodyLimit,
-    ...bounds,
+    ...callBounds,
     frameworkErrors: refuseAddress(brandOf),
   });
   boundPipelines(app);

@@ -1,5 +1,6 @@
 import type { Jobs } from './lib/jobs/jobs';
 import * as activity from './modules/activity';
+import * as audit from './modules/audit';
 import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
 import * as casework from './modules/casework';
@@ -17,6 +18,7 @@ import * as wallet from './modules/wallet';
 /** The jobs of all modules. */
 export const jobs: Jobs[] = [
   activity.jobs,
+  audit.jobs,
   brand.jobs,
   cashier.jobs,
   casework.jobs,

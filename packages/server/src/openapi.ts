@@ -186,6 +186,8 @@ const schemaOf = (shape: Shape): Json => {
         maxItems: shape.max ?? 100,
         uniqueItems: true,
       };
+    case 'record':
+      return { type: 'object' };
   }
 };
 

@@ -56,6 +56,8 @@ export type Ground = {
   now: () => Date;
   /** Given where they are not to be requested for each sealed call. */
   sealKeys?: () => Promise<SealKey[]>;
+  /** What its browser sends with each call beside the client's own. */
+  headers?: Record<string, string>;
 };
 
 let addresses = 0;
@@ -100,6 +102,7 @@ export const newVisitor = (
       return sealFor(known, whole);
     },
     headers: ({ noun }) => ({
+      ...ground.headers,
       host,
       'x-module': noun,
       'x-lang': 'EN',

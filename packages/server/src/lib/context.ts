@@ -54,7 +54,10 @@ export type SignedIn = {
   mustChangePassword: boolean;
 };
 
-export type CookieOptions = { maxAgeSeconds?: number; httpOnly?: boolean };
+export type CookieOptions = {
+  maxAgeSeconds?: number;
+  httpOnly?: boolean;
+};
 
 /** One call, as a verb gets it. */
 export type Context = Platform & {
@@ -76,3 +79,28 @@ export type Context = Platform & {
 
 /** A call by a signed-in player. */
 export type PlayerContext = Context & { signedIn: SignedIn };
+
+/** An operator, as their session and their rights are now. */
+export type Operator = {
+  id: string;
+  signInId: string;
+  name: string;
+  language: Language;
+  /** Each right in force with the codes of its brands. */
+  rights: Readonly<Record<string, readonly string[]>>;
+  /** The brands for which the call may be made: those of its right. */
+  brands: readonly string[];
+  /** Gave a factor within the last minutes. */
+  isSteppedUp: boolean;
+  steppedUpAt: Date;
+  isLocked: boolean;
+  expiresAt: Date;
+};
+
+/** A call at the console, as a verb gets it: of no brand, because the console has all of them. */
+export type ConsoleContext = Omit<Context, 'brand' | 'signedIn'> & {
+  operator: Operator | undefined;
+};
+
+/** A call by an operator who is signed in and has the right. */
+export type OperatorContext = ConsoleContext & { operator: Operator };

@@ -5,6 +5,7 @@ import { faultsOf } from '@parlour/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from './address';
 import type { Brand, Context, Platform, PlayerContext, SignedIn } from '../context';
+import { idempotencyKeyOf } from './idempotency-key';
 import { inputOf } from './input';
 import type { CountedCaller, CallLimits } from './limits';
 import { invalid, Refusal } from '../refusal';
@@ -56,25 +57,21 @@ export const guestCookie = '__Host-pg';
 /** Opens a session to look around when the one before has ended; each use replaces it. */
 export const rememberCookie = '__Host-pr';
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** Reads bodies as raw bytes: signatures cover them, and JSON is parsed strictly. */
 export const readRawBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 };
 
-/** Serves the endpoints of a noun's table that belong to an origin. */
+/** Serves every endpoint of a noun's table. */
 export const serve = <Table extends Record<string, Endpoint>>(
   app: FastifyInstance,
   platform: Platform,
   hooks: HttpHooks,
   table: Table,
   handlers: Handlers<Table>,
-  origin: 'site' | 'console' = 'site',
 ): void => {
   for (const [name, endpoint] of Object.entries(table)) {
-    if (originOf(endpoint) !== origin) continue;
     const handler = handlers[name as keyof Table] as AnyHandler;
     app.route({
       method: endpoint.method,
@@ -83,10 +80,6 @@ export const serve = <Table extends Record<string, Endpoint>>(
     });
   }
 };
-
-/** What operators call is served on the console's origin only, and nothing else is there. */
-const originOf = ({ path }: Endpoint): 'site' | 'console' =>
-  path.startsWith('/console/') ? 'console' : 'site';
 
 const answer = async (
   platform: Platform,
@@ -239,14 +232,4 @@ const assertCaller = (caller: Endpoint['caller'], type: AccountType): void => {
   if (caller === 'player+trial') return;
   if (isTrial(type)) throw new Refusal('session.trial_account');
   if (caller === 'agent' && !isAgent(type)) throw new Refusal('session.not_agent');
-};
-
-const idempotencyKeyOf = (endpoint: Endpoint, request: FastifyRequest): string => {
-  if (!endpoint.once) return '';
-  const key = request.headers['idempotency-key'];
-  if (typeof key === 'string' && uuid.test(key)) return key.toLowerCase();
-  throw invalid({
-    name: 'Idempotency-Key',
-    code: key === undefined ? 'field.required' : 'field.pattern',
-  });
 };

@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
-import type { AnswerBody, RefusalBody } from '@parlour/contract/errors';
+import type { AnswerBody, RefusalBody, SiteCode } from '@parlour/contract/errors';
 import { claimAhead } from '../session/ahead';
 import { client } from './client';
 import { whileLoading } from './loading';
@@ -199,7 +199,7 @@ const encoded = ({ form }: Endpoint, body: Record<string, unknown>): string =>
 const valueOf = async (response: Response): Promise<unknown> => {
   const body: unknown = await response.json().catch(() => undefined);
   if (isAnswer(body)) return body.value;
-  if (isRefusal(body)) throw new Refused(body.code, response.status, body);
+  if (isRefusal(body)) throw new Refused(body.code as SiteCode, response.status, body);
   // Not our server's format: a proxy or a broken answer. The outcome is unknown.
   const id = response.headers.get('x-request-id') ?? undefined;
   throw new Refused('network.failed', response.status, id === undefined ? undefined : { id });

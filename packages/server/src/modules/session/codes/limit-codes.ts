@@ -3,7 +3,7 @@ import type { Context } from '../../../lib/context';
 import { countedNetworks } from '../../../lib/http/address';
 import { countAttempt, uncountAttempt, waitOf } from '../../../lib/http/attempts';
 import { isKnownDevice } from '../devices/queries';
-import { digestOf } from '../secret';
+import { digestOf } from '../../../lib/secret';
 import { dialingCodeOf } from '../../brand';
 import { findPlayerByContact } from '../../player';
 import { deviceCookie, guestCookie } from '../../../lib/http/http';

@@ -6,7 +6,7 @@ import { deviceCookie } from '../../../lib/http/http';
 import { placeOf } from '../../../lib/place';
 import { Refusal } from '../../../lib/refusal';
 import { forgetRemembered } from '../remember/queries';
-import { digestOf } from '../secret';
+import { digestOf } from '../../../lib/secret';
 import { publishEnded } from '../sign-in/authenticate';
 import { deviceName } from './device-name';
 import { deleteDevice, endSignInsOfDevice, readDevices } from './queries';

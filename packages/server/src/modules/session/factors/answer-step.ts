@@ -3,7 +3,7 @@ import type { session, SignIn } from '@parlour/contract/session';
 import type { Context } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { redeemCode } from '../codes/redeem-code';
-import { digestOf } from '../secret';
+import { digestOf } from '../../../lib/secret';
 import { countOrRefuse, forgive, publishRefused, uncount } from '../sign-in/guard';
 import { openSignIn } from '../sign-in/open-sign-in';
 import { spendVerification } from '../verification/assert-verified';

@@ -6,7 +6,7 @@ import { placeOf } from '../../../lib/place';
 import { Refusal } from '../../../lib/refusal';
 import { isKnownDevice } from '../devices/queries';
 import type { MustChange } from '@parlour/contract/session/passwords';
-import { digestOf, newSecret } from '../secret';
+import { digestOf, newSecret } from '../../../lib/secret';
 import { failedLately, insertStep, readNetworks } from './step-queries';
 import { factorKindsOf, maskedOf, type StepWays, stepWaysOf } from './step-ways';
 

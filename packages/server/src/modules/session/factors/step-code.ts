@@ -9,7 +9,7 @@ import type { CodeFor } from '../codes/code';
 import { issueCode } from '../codes/issue-code';
 import { limitCodes } from '../codes/limit-codes';
 import { readRecipient } from '../recovery/queries';
-import { digestOf } from '../secret';
+import { digestOf } from '../../../lib/secret';
 import { findStep } from './step-queries';
 import { stepWaysOf } from './step-ways';
 

@@ -4,7 +4,7 @@ import { countAttempt, forgiveAttempts, waitOf } from '../../../lib/http/attempt
 import type { Context } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { findPlayerId, foldUsername } from '../../player';
-import { digestOfName } from '../secret';
+import { digestOfName } from '../../../lib/secret';
 import { forgivePlayer } from '../sign-in/guard';
 import { isFactor } from './check-factor';
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { encryptAtRest, openAtRest } from '../../../lib/seal';
 import { loadedBrand } from '../../brand';
-import { digestOf, newSecret } from '../secret';
+import { digestOf, newSecret } from '../../../lib/secret';
 import { greetGuest, guestOf } from '../verification/guest';
 import { assertProviderOn } from './provider-flags';
 import { insertIdentity, insertUnknown, readUnknown, takeUnknown } from './queries';

@@ -2,7 +2,7 @@ import type { IdentityProvider } from '@parlour/contract/session/identity';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import type { Context } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
-import { digestOf } from '../secret';
+import { digestOf } from '../../../lib/secret';
 
 /** A person as another company knows them. */
 export type ExternalIdentity = {

@@ -8,7 +8,7 @@ import { invalid, Refusal } from '../../../lib/refusal';
 import { assertStepUp } from '../../../lib/step-up';
 import { loadedBrand } from '../../brand';
 import { insertToken } from '../queries';
-import { digestOf, newSecret } from '../secret';
+import { digestOf, newSecret } from '../../../lib/secret';
 import { absoluteSeconds, publishEnded } from '../sign-in/authenticate';
 import { countOrRefuse, forgive, publishRefused } from '../sign-in/guard';
 import { expiryOf } from '../sign-in/open-sign-in';

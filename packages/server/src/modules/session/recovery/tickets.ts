@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
-import { digestOf, newSecret } from '../secret';
+import { digestOf, newSecret } from '../../../lib/secret';
 import { claimTicket, findTicket, insertTicket, type TicketPurpose, voidTickets } from './queries';
 
 export const ticketMinutes = 30;

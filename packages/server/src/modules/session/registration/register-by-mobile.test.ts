@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveFlags } from '../../brand';
 import { findPlayerByContact } from '../../player';
 import { issueCode } from '../codes/issue-code';
-import { digestOf } from '../secret';
+import { digestOf } from '../../../lib/secret';
 
 let site: Site;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import {
   readCredential,
   readLastSignIn,
 } from '../queries';
-import { digestOf, newSecret } from '../secret';
+import { digestOf, newSecret } from '../../../lib/secret';
 import { absoluteSeconds, publishEnded, tabsAtOnce } from '../sign-in/authenticate';
 import { signInAnswer } from '../sign-in/open-sign-in';
 import * as queries from './queries';

@@ -8,7 +8,7 @@ import { openSite, type Site } from '@parlour/testkit/site';
 import type { Visitor } from '@parlour/testkit/visitor';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { blockPlayer } from '../sign-in/block-player';
-import { digestOf } from '../secret';
+import { digestOf } from '../../../lib/secret';
 
 let site: Site;
 beforeAll(async () => {

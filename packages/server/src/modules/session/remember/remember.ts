@@ -1,7 +1,7 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Context } from '../../../lib/context';
 import { rememberCookie } from '../../../lib/http/http';
-import { digestOf, newSecret } from '../secret';
+import { digestOf, newSecret } from '../../../lib/secret';
 import { deleteByToken, insertRemembered, insertRememberToken, spendTokensOf } from './queries';
 
 /** A browser that does not come back within this time is forgotten. */

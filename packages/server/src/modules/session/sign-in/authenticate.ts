@@ -12,7 +12,7 @@ import {
   type FoundSignIn,
   type SignInStrength,
 } from '../queries';
-import { digestOf } from '../secret';
+import { digestOf } from '../../../lib/secret';
 
 /** A session ends after this long, however active the player is. */
 export const absoluteSeconds = 30 * 24 * 3600;

@@ -13,7 +13,7 @@ import { openTally } from '../../../lib/http/limiter';
 import { publish, type Event, type Named } from '../../../lib/jobs/outbox';
 import { Refusal } from '../../../lib/refusal';
 import { isKnownDevice, readDevices } from '../devices/queries';
-import { digestOf } from '../secret';
+import { digestOf } from '../../../lib/secret';
 
 /** Three wrong secrets in a row within half an hour lock an account for half an hour. */
 const perAccount = { count: 3, seconds: 30 * 60 };

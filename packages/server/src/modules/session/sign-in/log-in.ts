@@ -16,7 +16,7 @@ import { hashPassword, isOutdated, isPassword } from '../passwords/password';
 import { mustChangeOf } from '../passwords/must-change';
 import { holdPassword } from '../passwords/queries';
 import { type Credential, readCredential, updatePasswordHash } from '../queries';
-import { digestOfName } from '../secret';
+import { digestOfName } from '../../../lib/secret';
 
 type Form = InputOf<typeof session.logIn>;
 

@@ -4,7 +4,7 @@ import { endRemembering } from '../remember/remember';
 import { publishEnded } from './authenticate';
 import { endSignIn } from '../end-queries';
 import { findByCookie } from '../queries';
-import { digestOf } from '../secret';
+import { digestOf } from '../../../lib/secret';
 
 /** Ends the session with all its tabs. Always succeeds, so that a second try is harmless. */
 export const logOut = async (context: Context): Promise<Record<string, never>> => {

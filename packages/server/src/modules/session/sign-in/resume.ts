@@ -12,7 +12,7 @@ import {
   insertToken,
   readLastSignIn,
 } from '../queries';
-import { digestOf, newSecret } from '../secret';
+import { digestOf, newSecret } from '../../../lib/secret';
 
 /**
  * A token of its own for a second tab, or after a return, by the companion cookie of a live

@@ -1,7 +1,7 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { PlayerContext } from '../../../lib/context';
 import { companionCookie } from '../../../lib/http/http';
-import { digestOf, newSecret } from '../secret';
+import { digestOf, newSecret } from '../../../lib/secret';
 import { absoluteSeconds } from '../sign-in/authenticate';
 import { replaceCookie } from './queries';
 

@@ -7,7 +7,7 @@ import { isFactor } from '../factors/check-factor';
 import { askedOf } from '../factors/require-step';
 import { isPassword } from '../passwords/password';
 import { insertToken } from '../queries';
-import { digestOf, newSecret } from '../secret';
+import { digestOf, newSecret } from '../../../lib/secret';
 import { countOrRefuse, forgive, publishRefused, uncount } from '../sign-in/guard';
 import { assertOwnIdentity } from './own-identity';
 import { endToken, noteStepUp, readPasswordHash } from './queries';

@@ -2,7 +2,7 @@ import type { VerificationPurpose } from '@parlour/contract/session/verification
 import type { Context } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { isKnownBrowser } from './captcha-flag';
-import { digestOf } from '../secret';
+import { digestOf } from '../../../lib/secret';
 import { guestOf } from './guest';
 import { takeSolved } from './queries';
 

@@ -5,7 +5,7 @@ import { deviceCookie, guestCookie } from '../../../lib/http/http';
 import { isOfDevice } from '../sign-in/guard';
 import { isBrowserKnown } from '../devices/queries';
 import { greetGuest } from './guest';
-import { digestOf } from '../secret';
+import { digestOf } from '../../../lib/secret';
 
 /** As long as the count of wrong passwords of an account. */
 const flagSeconds = 30 * 60;

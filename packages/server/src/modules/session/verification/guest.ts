@@ -1,6 +1,6 @@
 import type { Context } from '../../../lib/context';
 import { guestCookie } from '../../../lib/http/http';
-import { digestOf, newSecret } from '../secret';
+import { digestOf, newSecret } from '../../../lib/secret';
 
 const monthSeconds = 30 * 24 * 3600;
 

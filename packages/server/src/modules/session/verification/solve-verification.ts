@@ -2,7 +2,7 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { session } from '@parlour/contract/session';
 import type { Context } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
-import { digestOf, newSecret } from '../secret';
+import { digestOf, newSecret } from '../../../lib/secret';
 import { guestOf } from './guest';
 import { insertSolved, takePuzzle } from './queries';
 import { isWorkDone, uncountWork } from './work';

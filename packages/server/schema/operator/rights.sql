@@ -1,0 +1,16 @@
+-- Every right that is in force now, by brand; whoever works, checks, reveals or exports also reads.
+create or replace view operator.right_of as
+select distinct h.operator_id, given.name as "right", b.code as brand
+from operator.holding h
+join operator.operator o on o.id = h.operator_id and o.state = 'active'
+join operator.role r on r.id = h.role_id
+join brand.brand_view b on h.brands is null or b.code = any (h.brands)
+cross join lateral unnest(r.rights) as held (name)
+cross join lateral (values (held.name), (regexp_replace(held.name, '\.[a-z]$', '.r'))) as given (name)
+where h.ended_at is null and h.from_at <= lib.now() and (h.until is null or h.until > lib.now());
+
+create or replace view operator.operator_view as
+select id, name, state, language from operator.operator;
+
+create or replace view operator.sign_in_view as
+select id, operator_id, created_at, active_at, locked_at, ended_at from operator.sign_in;

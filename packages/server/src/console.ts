@@ -1,0 +1,27 @@
+import { consoleContract } from '@parlour/contract/console';
+import type { Endpoint } from '@parlour/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { type ConsoleHandlers, type ConsoleHooks, serveConsole } from './lib/http/console';
+import { openLimits } from './lib/http/limits';
+import type { Platform } from './lib/context';
+import * as brand from './modules/brand';
+import * as operator from './modules/operator';
+
+/** Serves every noun of the operators' calls, which the site does not know. */
+export const mountConsole = (app: FastifyInstance, platform: Platform): void => {
+  const hooks = consoleHooksOf(platform);
+  const mount = <Table extends Record<string, Endpoint>>(
+    table: Table,
+    routes: ConsoleHandlers<Table>,
+  ) => serveConsole(app, platform, hooks, table, routes);
+  // Every noun of the console's contract has a line here.
+  mount(consoleContract.operator, operator.consoleRoutes);
+};
+
+/** The functions of modules that the console's part of `lib/http` calls. */
+const consoleHooksOf = (platform: Platform): ConsoleHooks => ({
+  authenticate: (cookie, by) => operator.authenticate(platform, cookie, by),
+  noteRefused: (call) => operator.noteRefused(platform, call),
+  unseal: (sealed, method, path) => brand.unseal(platform, sealed, method, path),
+  limits: openLimits(platform),
+});

@@ -1,0 +1,184 @@
+import '@fastify/cookie';
+import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
+import { faultsOf } from '@parlour/contract/endpoint';
+import type { ConsoleCode } from '@parlour/contract/errors';
+import { languages } from '@parlour/contract/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ConsoleContext, Operator, OperatorContext, Platform } from '../context';
+import { invalid, Refusal } from '../refusal';
+import { plainAddress } from './address';
+import { idempotencyKeyOf } from './idempotency-key';
+import { inputOf } from './input';
+import type { CallLimits, CountedCaller } from './limits';
+
+type ContextOf<E extends Endpoint> = E['caller'] extends 'operator'
+  ? OperatorContext
+  : ConsoleContext;
+
+/** A module's answers to operators: one for each endpoint of its table. */
+export type ConsoleHandlers<Table extends Record<string, Endpoint>> = {
+  [Name in keyof Table]: (
+    context: ContextOf<Table[Name]>,
+    input: InputOf<Table[Name]>,
+  ) => Promise<OutputOf<Table[Name]>>;
+};
+
+type AnyHandler = (context: never, input: never) => Promise<unknown>;
+
+/** A call that an operator may not make. */
+export type RefusedCall = { operator: Operator; endpoint: Endpoint; code: ConsoleCode } & Pick<
+  ConsoleContext,
+  'requestId' | 'address'
+> & { input: Record<string, unknown> };
+
+/** What the composition root passes to the console's part of `lib`. */
+export type ConsoleHooks = {
+  /** The live session of the cookie with its rights as they are now, or a 401 refusal. */
+  authenticate: (cookie: string | undefined, by: { background: boolean }) => Promise<Operator>;
+  /** Leaves a line of a refused call in the audit. */
+  noteRefused: (call: RefusedCall) => Promise<void>;
+  unseal: (sealed: string, method: string, path: string) => Promise<Record<string, unknown>>;
+  limits: CallLimits;
+};
+
+/** The one cookie of the console; no token is known to its scripts. */
+export const consoleCookie = '__Host-pc';
+
+/** Serves the console's calls of a noun. */
+export const serveConsole = <Table extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  platform: Platform,
+  hooks: ConsoleHooks,
+  table: Table,
+  handlers: ConsoleHandlers<Table>,
+): void => {
+  for (const [name, endpoint] of Object.entries(table)) {
+    const handler = handlers[name as keyof Table] as AnyHandler;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => answer(platform, hooks, endpoint, handler, request, reply),
+    });
+  }
+};
+
+const answer = async (
+  platform: Platform,
+  hooks: ConsoleHooks,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  requireModule(request);
+  const caller = callerOf(request);
+  await hooks.limits.countCall(endpoint, caller);
+  const background = endpoint.background ?? false;
+  const operator =
+    endpoint.caller === 'operator'
+      ? await hooks.authenticate(request.cookies[consoleCookie], { background })
+      : undefined;
+  if (operator) await hooks.limits.countPlayer(endpoint, { ...caller, playerId: operator.id });
+  const context = contextOf(platform, endpoint, request, reply, operator);
+  if (operator) await assertMayCall(hooks, endpoint, { operator, context, request });
+  const input = await inputOf(hooks, endpoint, request);
+  const faults = faultsOf(endpoint.input, input);
+  if (faults.length > 0) throw invalid(...faults);
+  if (operator) assertOwnBrand(endpoint, context.operator?.brands ?? [], input);
+  await hooks.limits.countInput(endpoint, input, caller);
+  const value = await handler(context as never, input as never);
+  await hooks.limits.uncount(endpoint, caller);
+  return reply.header('cache-control', 'no-store').send({ success: true, value });
+};
+
+/** Limits of the console count by address and by operator; it has no brand. */
+const callerOf = (request: FastifyRequest): CountedCaller => ({
+  address: plainAddress(request.ip),
+  brand: { code: 'console', limits: {} },
+  device: undefined,
+});
+
+/** Refuses the session's lock, a missing right and a missing step-up; the last two leave a line. */
+const assertMayCall = async (
+  hooks: ConsoleHooks,
+  endpoint: Endpoint,
+  call: { operator: Operator; context: ConsoleContext; request: FastifyRequest },
+): Promise<void> => {
+  const { operator, context, request } = call;
+  if (operator.isLocked && !endpoint.whileLocked) throw new Refusal('operator.locked');
+  const code = missingOf(endpoint, operator);
+  if (!code) return;
+  if (code === 'operator.right_missing') {
+    const input = request.params as Record<string, unknown>;
+    await hooks.noteRefused({ ...context, operator, endpoint, code, input });
+  }
+  throw new Refusal(code, endpoint.right === undefined ? undefined : { right: endpoint.right });
+};
+
+const missingOf = (
+  { right, stepUp }: Endpoint,
+  { rights, isSteppedUp }: Operator,
+): ConsoleCode | undefined => {
+  if (right !== undefined && !rights[right]) return 'operator.right_missing';
+  return stepUp && !isSteppedUp ? 'operator.step_up_required' : undefined;
+};
+
+/** A brand that is not the caller's does not exist. */
+const assertOwnBrand = (
+  { input: shapes }: Endpoint,
+  brands: readonly string[],
+  { brand }: Record<string, unknown>,
+): void => {
+  if (!('brand' in shapes) || brand === undefined) return;
+  if (!brands.includes(String(brand))) throw new Refusal('request.unknown');
+};
+
+const contextOf = (
+  platform: Platform,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operator: Operator | undefined,
+): ConsoleContext => {
+  const setCookie: ConsoleContext['setCookie'] = (name, value, options = {}) => {
+    reply.setCookie(name, value, {
+      path: '/',
+      secure: true,
+      sameSite: 'strict',
+      httpOnly: true,
+      maxAge: options.maxAgeSeconds,
+    });
+  };
+  return {
+    ...platform,
+    sql: platform.database.sql,
+    language: languageOf(request, operator),
+    requestId: request.id,
+    address: plainAddress(request.ip),
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    host: request.host,
+    cookies: request.cookies,
+    setCookie,
+    clearCookie: (name) => setCookie(name, '', { maxAgeSeconds: 0 }),
+    idempotencyKey: idempotencyKeyOf(endpoint, request),
+    operator: operator && { ...operator, brands: brandsOf(endpoint, operator) },
+  };
+};
+
+/** The brands of the call's right; of a call without one, those of any right. */
+const brandsOf = ({ right }: Endpoint, { rights }: Operator): readonly string[] =>
+  right === undefined ? [...new Set(Object.values(rights).flat())] : (rights[right] ?? []);
+
+const languageOf = (request: FastifyRequest, operator: Operator | undefined) => {
+  const code = String(request.headers['x-lang'] ?? '').toUpperCase();
+  const asked = languages.find((language) => language === code);
+  return asked ?? operator?.language ?? 'VI';
+};
+
+/** The custom header that a forged form cannot send. */
+const requireModule = ({ headers }: FastifyRequest): void => {
+  const noun = headers['x-module'];
+  if (typeof noun === 'string' && /^[a-z]{2,24}$/.test(noun)) return;
+  const code = noun === undefined ? 'field.required' : 'field.pattern';
+  throw invalid({ name: 'X-Module', code });
+};

@@ -1,0 +1,88 @@
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+
+export const insertEntry = async (
+  sql: Transaction,
+  entry: Record<string, string | null>,
+): Promise<{ id: bigint; digest: Buffer }> => {
+  const [row] = await sql<{ id: bigint; digest: Buffer }>`
+    select id, digest from audit.write(${JSON.stringify(entry)}::jsonb)`;
+  return row!;
+};
+
+/** Links so many entries at most; the answer is how many. */
+export const linkEntries = async (sql: Sql, most: number): Promise<number> => {
+  const [row] = await sql<{ linked: number }>`select audit.link_entries(${most}) as linked`;
+  return row!.linked;
+};
+
+export type Anchor = { n: bigint; hash: Buffer };
+
+/** The head that the place did not know; undefined when it knows it. */
+export const anchorHead = async (sql: Sql, place: string): Promise<Anchor | undefined> => {
+  const [row] = await sql<Anchor>`select n, hash from audit.anchor_head(${place}, null)`;
+  return row;
+};
+
+/** A line of the chain with its entry, as far as either is there. */
+export type ChainRow = {
+  n: bigint;
+  entryId: bigint;
+  linkDigest: Buffer;
+  prev: Buffer;
+  hash: Buffer;
+  digest: Buffer | null;
+  fields: (string | null)[];
+};
+
+/** Lines of the chain from a number on, with the sixteen fields as they are digested. */
+export const readChain = (sql: Sql, from: bigint, most: number): Promise<ChainRow[]> =>
+  sql<ChainRow>`
+    select l.n, l.entry_id as "entryId", l.digest as "linkDigest", l.prev, l.hash, e.digest,
+      array[e.id::text, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), e.brand,
+        e.operator_id::text, e.sign_in_id::text, e.role, e.act, e.object_kind, e.object_id,
+        e.case_id::text, e.before, e.after, e.reason, e.second_of::text, host(e.address),
+        e.request_id] as fields
+    from audit.link l
+    left join audit.entry e on e.id = l.entry_id
+    where l.n >= ${from}
+    order by l.n
+    limit ${most}`;
+
+export const readLink = async (sql: Sql, n: bigint): Promise<{ hash: Buffer } | undefined> => {
+  const [row] = await sql<{ hash: Buffer }>`select hash from audit.link where n = ${n}`;
+  return row;
+};
+
+export const readAnchors = (sql: Sql, from: bigint): Promise<(Anchor & { place: string })[]> =>
+  sql<Anchor & { place: string }>`
+    select n, hash, place
+    from audit.anchor
+    where n >= ${from}
+    order by n
+    limit 1000000`;
+
+/**
+ * The first entry that is in no link: lost from the chain when nothing waits to link it, and late
+ * when it waits for longer than ten seconds.
+ */
+export const readUnlinked = async (
+  sql: Sql,
+  { sinceEntry }: { sinceEntry: bigint },
+): Promise<{ id: bigint; waits: boolean } | undefined> => {
+  const [row] = await sql<{ id: bigint; waits: boolean }>`
+    select e.id, u.entry_id is not null as waits
+    from audit.entry e
+    left join audit.link l on l.entry_id = e.id
+    left join audit.unlinked u on u.entry_id = e.id
+    where l.entry_id is null and e.id >= ${sinceEntry}
+      and (u.entry_id is null or e.at < lib.now() - interval '10 seconds')
+    order by e.id
+    limit 1`;
+  return row;
+};
+
+export const readHead = async (sql: Sql): Promise<{ n: bigint; hash: Buffer } | undefined> => {
+  const [row] = await sql<{ n: bigint; hash: Buffer }>`
+    select n, hash from audit.link order by n desc limit 1`;
+  return row;
+};

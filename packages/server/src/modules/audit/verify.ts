@@ -1,0 +1,96 @@
+import type { Sql } from '@parlour/node-kit/database/database';
+import { digestOfFields, linkHash, noHash } from './digest';
+import { type ChainRow, readAnchors, readChain, readLink, readUnlinked } from './queries';
+
+export const faultKinds = [
+  'gap',
+  'changed',
+  'swapped',
+  'dropped',
+  'cut_off',
+  'rewritten',
+  'unlinked',
+] as const;
+
+/** What is wrong with the first line that is: its number in the chain, or of its entry. */
+export type ChainFault = {
+  kind: (typeof faultKinds)[number];
+  n?: string;
+  entryId?: string;
+};
+
+export type Verdict = {
+  count: number;
+  /** The last line, and its hash in hexadecimal digits. */
+  head: { n: string; hash: string } | undefined;
+  first: ChainFault | undefined;
+};
+
+/** A head of the chain that somebody outside was told. */
+export type KnownHead = { n: bigint; hash: Buffer };
+
+const batch = 5000;
+
+type Asked = { from?: bigint; anchors?: readonly KnownHead[] };
+
+/**
+ * Recomputes the chain from a number on, as a stream, and compares it with its anchors. Names the
+ * first fault.
+ */
+export const verifyChain = async (
+  sql: Sql,
+  { from = 1n, anchors = [] }: Asked = {},
+): Promise<Verdict> => {
+  const known = [...(await readAnchors(sql, from)), ...anchors.filter(({ n }) => n >= from)];
+  const anchorsAt = new Map<bigint, Buffer[]>();
+  for (const { n, hash } of known) anchorsAt.set(n, [...(anchorsAt.get(n) ?? []), hash]);
+  let prev = from === 1n ? noHash : (await readLink(sql, from - 1n))?.hash;
+  let n = from;
+  let head: Verdict['head'];
+  let firstEntry: bigint | undefined;
+  const verdict = (first: ChainFault | undefined): Verdict => ({
+    count: Number(n - from),
+    head,
+    first,
+  });
+  if (prev === undefined) return verdict({ kind: 'gap', n: String(from - 1n) });
+  for (;;) {
+    const rows = await readChain(sql, n, batch);
+    for (const row of rows) {
+      const fault = faultOfRow(row, n, prev, anchorsAt.get(n) ?? []);
+      if (fault) return verdict(fault);
+      prev = row.hash;
+      head = { n: String(n), hash: row.hash.toString('hex') };
+      firstEntry = firstEntry === undefined || row.entryId < firstEntry ? row.entryId : firstEntry;
+      n += 1n;
+    }
+    if (rows.length < batch) break;
+  }
+  const beyond = [...anchorsAt.keys()].filter((one) => one >= n).toSorted((a, b) => Number(a - b));
+  if (beyond[0] !== undefined) return verdict({ kind: 'cut_off', n: String(beyond[0]) });
+  const sinceEntry = from === 1n ? 0n : (firstEntry ?? 0n);
+  const late = await readUnlinked(sql, { sinceEntry });
+  if (!late) return verdict(undefined);
+  return verdict({ kind: late.waits ? 'unlinked' : 'dropped', entryId: late.id.toString() });
+};
+
+const faultOfRow = (
+  row: ChainRow,
+  n: bigint,
+  prev: Buffer,
+  anchors: readonly Buffer[],
+): ChainFault | undefined => {
+  const found = (kind: ChainFault['kind']): ChainFault => ({
+    kind,
+    n: String(n),
+    entryId: row.entryId.toString(),
+  });
+  if (row.n !== n) return { kind: 'gap', n: String(n) };
+  if (row.digest === null) return found('dropped');
+  const digest = digestOfFields(row.fields);
+  if (!digest.equals(row.digest)) return found('changed');
+  if (!row.linkDigest.equals(digest) || !row.prev.equals(prev)) return found('swapped');
+  if (!row.hash.equals(linkHash(n, prev, digest))) return found('swapped');
+  // Whole in itself, and not what a place outside was told: written again from here or before.
+  return anchors.some((hash) => !hash.equals(row.hash)) ? found('rewritten') : undefined;
+};

@@ -1,0 +1,52 @@
+import type { Operator, Platform } from '../../lib/context';
+import { Refusal } from '../../lib/refusal';
+import { digestOf } from '../../lib/secret';
+import { endSession, findSession, lockSession, noteActive, readRights } from './queries';
+
+/** However active the person is. */
+export const sessionHours = 12;
+const idleMs = 15 * 60_000;
+const stepUpMs = 5 * 60_000;
+const noteEveryMs = 1000;
+
+type Deps = Pick<Platform, 'database'>;
+
+/**
+ * The person of a cookie with the rights of this moment: each call reads them, so that one that was
+ * taken away is gone at once.
+ */
+export const authenticate = async (
+  { database: { sql } }: Deps,
+  cookie: string | undefined,
+  { background }: { background: boolean },
+): Promise<Operator> => {
+  if (!cookie) throw new Refusal('operator.session_required');
+  const found = await findSession(sql, digestOf(cookie), { hours: sessionHours });
+  if (!found) throw new Refusal('operator.session_required');
+  const { id, signInId, now, activeAt, steppedUpAt, createdAt } = found;
+  if (found.isOver) {
+    await endSession(sql, signInId, 'expired');
+    throw new Refusal('operator.session_required');
+  }
+  const idle = now.getTime() - activeAt.getTime();
+  const isIdle = !found.isLocked && idle > idleMs;
+  if (isIdle) await lockSession(sql, signInId);
+  else if (!background && !found.isLocked && idle > noteEveryMs) await noteActive(sql, signInId);
+  const rights = await readRights(sql, id);
+  return {
+    id: id.toString(),
+    signInId: signInId.toString(),
+    name: found.name,
+    language: found.language,
+    rights,
+    brands: [],
+    isSteppedUp: now.getTime() - steppedUpAt.getTime() < stepUpMs,
+    steppedUpAt,
+    isLocked: found.isLocked || isIdle,
+    expiresAt: new Date(createdAt.getTime() + sessionHours * 3_600_000),
+  };
+};
+
+/** Until when calls that need a step-up pass. */
+export const steppedUpUntil = ({ steppedUpAt }: Pick<Operator, 'steppedUpAt'>): Date =>
+  new Date(steppedUpAt.getTime() + stepUpMs);

@@ -1,0 +1,83 @@
+import type { Sql } from '@parlour/node-kit/database/database';
+
+export type FoundSession = {
+  id: bigint;
+  signInId: bigint;
+  name: string;
+  language: 'VI' | 'EN';
+  createdAt: Date;
+  activeAt: Date;
+  steppedUpAt: Date;
+  isLocked: boolean;
+  isOver: boolean;
+  now: Date;
+};
+
+/** The live session of a cookie. */
+export const findSession = async (
+  sql: Sql,
+  cookieHash: Buffer,
+  { hours }: { hours: number },
+): Promise<FoundSession | undefined> => {
+  const [row] = await sql<FoundSession>`
+    select o.id, s.id as "signInId", o.name, o.language, s.created_at as "createdAt",
+      s.active_at as "activeAt", s.stepped_up_at as "steppedUpAt",
+      s.locked_at is not null as "isLocked",
+      s.created_at < lib.now() - make_interval(hours => ${hours}) as "isOver", lib.now() as now
+    from operator.sign_in s
+    join operator.operator o on o.id = s.operator_id
+    where s.cookie_hash = ${cookieHash} and s.ended_at is null and o.state = 'active'`;
+  return row;
+};
+
+/** The rights of a person that are in force now, each with its brands. */
+export const readRights = async (
+  sql: Sql,
+  operatorId: bigint | string,
+): Promise<Record<string, string[]>> => {
+  const rows = await sql<{ right: string; brands: string[] }>`
+    select "right", array_agg(brand order by brand) as brands
+    from operator.right_of
+    where operator_id = ${operatorId}::bigint
+    group by "right"
+    limit 1000`;
+  return Object.fromEntries(rows.map(({ right, brands }) => [right, brands]));
+};
+
+export type HoldingRow = { roleId: string; name: string; brands: string[] | null; until: Date | null };
+
+export const readHoldings = (sql: Sql, operatorId: string): Promise<HoldingRow[]> =>
+  sql<HoldingRow>`
+    select h.role_id as "roleId", r.name, h.brands, h.until
+    from operator.holding h
+    join operator.role r on r.id = h.role_id
+    where h.operator_id = ${operatorId}::bigint and h.ended_at is null
+      and (h.until is null or h.until > lib.now())
+    order by r.position, h.id
+    limit 100`;
+
+export const readBrands = (
+  sql: Sql,
+  codes: readonly string[],
+): Promise<{ code: string; name: string; isDemo: boolean }[]> =>
+  sql<{ code: string; name: string; isDemo: boolean }>`
+    select code, name, demo as "isDemo"
+    from brand.brand_view
+    where code = any (${[...codes]}::text[])
+    order by code
+    limit 1000`;
+
+export const noteActive = (sql: Sql, signInId: bigint) => sql`
+  update operator.sign_in
+  set active_at = lib.now()
+  where id = ${signInId} and ended_at is null`;
+
+export const lockSession = (sql: Sql, signInId: bigint | string) => sql`
+  update operator.sign_in
+  set locked_at = lib.now()
+  where id = ${signInId}::bigint and ended_at is null and locked_at is null`;
+
+export const endSession = (sql: Sql, signInId: bigint | string, reason: string) => sql`
+  update operator.sign_in
+  set ended_at = lib.now(), reason = ${reason}
+  where id = ${signInId}::bigint and ended_at is null`;

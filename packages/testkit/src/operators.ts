@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { operator } from '@parlour/contract/operator';
+import { digestOf, newSecret } from '@parlour/server/lib/secret';
+import { injected } from './line';
+import type { Site } from './site';
+import { newVisitor, type Visitor } from './visitor';
+
+type OperatorOptions = {
+  /** Ids of seeded roles. */
+  roles?: string[];
+  /** Codes; without them in every brand. */
+  brands?: string[];
+  /** Whether a factor was given within the last minutes; it was, unless the test says otherwise. */
+  isSteppedUp?: boolean;
+};
+
+/** A person signed in at the console. */
+export type SomeOperator = Visitor & { operatorId: string; name: string };
+
+let people = 0;
+
+/** A browser at the console's origin, signed in as no one. */
+export const consoleVisitor = (site: Site): Visitor => {
+  const { host } = new URL(site.platform.config.consoleUrl);
+  const visitor: Visitor = newVisitor({
+    line: async (message, address) => injected(await site.openConsole())(message, address),
+    host,
+    now: () => site.platform.clock.now(),
+    sealKeys: async () => (await visitor.get(operator.readKeys, {})).sealKeys,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  return visitor;
+};
+
+/** Makes a person with these roles and signs them in, by rows. */
+export const openOperator = async (
+  site: Site,
+  { roles = [], brands, isSteppedUp = true }: OperatorOptions = {},
+): Promise<SomeOperator> => {
+  const { sql } = site.database;
+  const name = `operator${(people += 1)}`;
+  const [person] = await sql<{ id: bigint }>`
+    insert into operator.operator (name, name_key, handle, password_hash, state)
+    values (${name}, ${name}, ${randomBytes(16)}, 'none', 'active')
+    returning id`;
+  const { id } = person!;
+  for (const role of roles) {
+    await sql`
+      insert into operator.holding (operator_id, role_id, brands)
+      values (${id}, ${role}, ${brands ?? null})`;
+  }
+  const cookie = newSecret();
+  await sql`
+    insert into operator.sign_in (operator_id, cookie_hash, address, user_agent, stepped_up_at)
+    values (${id}, ${digestOf(cookie)}, '10.0.0.1', 'test',
+      lib.now() - make_interval(mins => ${isSteppedUp ? 0 : 10}))`;
+  const visitor = consoleVisitor(site);
+  visitor.cookies.set('__Host-pc', cookie);
+  return Object.assign(visitor, { operatorId: id.toString(), name });
+};
