@@ -74,7 +74,15 @@ module.exports = {
   },
 
   /** Files of the server that compose the modules, and may import any of them by index.ts. */
-  composition: ['app.ts', 'console.ts', 'demo.ts', 'main.ts', 'jobs.ts', 'prepare.ts', 'production.ts'],
+  composition: [
+    'app.ts',
+    'console.ts',
+    'demo.ts',
+    'main.ts',
+    'jobs.ts',
+    'prepare.ts',
+    'production.ts',
+  ],
 
   /** Code that gets its clock and its randomness as arguments, and the files that make them. */
   handed: [

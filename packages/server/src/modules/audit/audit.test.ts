@@ -95,9 +95,9 @@ describe('[OPS-02] the chain of the audit', () => {
     const run = (database: Database) => database.sql([text] as never);
     await expect(run(db.database)).rejects.toMatchObject({ constraint: 'append_only' });
     await expect(run(app)).rejects.toMatchObject({ code: '42501' });
-    await expect(
-      app.sql`insert into audit.unlinked (entry_id) values (1)`,
-    ).rejects.toMatchObject({ code: '42501' });
+    await expect(app.sql`insert into audit.unlinked (entry_id) values (1)`).rejects.toMatchObject({
+      code: '42501',
+    });
   });
 
   test.each([
@@ -113,7 +113,11 @@ describe('[OPS-02] the chain of the audit', () => {
        update audit.entry e set digest = sha256(audit.bytes_of(e)) where object_id = '2'`,
       { kind: 'swapped', n: '2' },
     ],
-    ['a dropped line', `delete from audit.entry where object_id = '4'`, { kind: 'dropped', n: '4' }],
+    [
+      'a dropped line',
+      `delete from audit.entry where object_id = '4'`,
+      { kind: 'dropped', n: '4' },
+    ],
     [
       'a dropped link at the end, of a line that stayed',
       'delete from audit.link where n = 5',

@@ -44,7 +44,12 @@ export const readRights = async (
   return Object.fromEntries(rows.map(({ right, brands }) => [right, brands]));
 };
 
-export type HoldingRow = { roleId: string; name: string; brands: string[] | null; until: Date | null };
+export type HoldingRow = {
+  roleId: string;
+  name: string;
+  brands: string[] | null;
+  until: Date | null;
+};
 
 export const readHoldings = (sql: Sql, operatorId: string): Promise<HoldingRow[]> =>
   sql<HoldingRow>`
