@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { KnownHead, Verdict } from '../../packages/server/src/modules/audit';
+import type { KnownHead, ChainVerdict } from '../../packages/server/src/modules/audit';
 
 export type AuditOptions = { from: bigint; anchorsFile: string | undefined; json: boolean };
 
@@ -53,7 +53,7 @@ const faults = {
   unlinked: 'the line waits for its link for more than ten seconds',
 } as const;
 
-export const sentenceOf = ({ count, head, first }: Verdict): string => {
+export const sentenceOf = ({ count, head, first }: ChainVerdict): string => {
   const read = `${count} lines, head ${head ? `${head.n} ${head.hash}` : 'none'}`;
   if (!first) return `whole: ${read}`;
   const where = [first.n && `line ${first.n}`, first.entryId && `entry ${first.entryId}`]

@@ -2,7 +2,7 @@ import type { Platform } from '../../lib/context';
 import { defineJobs } from '../../lib/jobs/jobs';
 import { writeAudit } from './write-audit';
 import { anchorHead, linkEntries, readHead } from './queries';
-import { verifyChain, type Verdict } from './verify';
+import { verifyChain, type ChainVerdict } from './verify';
 
 const batch = 2000;
 
@@ -13,7 +13,7 @@ export const linkAll = async ({ database }: Pick<Platform, 'database'>): Promise
 
 const recentLines = 10_000n;
 
-const report = (platform: Platform, part: string, { first, count, head }: Verdict): void => {
+const report = (platform: Platform, part: string, { first, count, head }: ChainVerdict): void => {
   if (first) platform.log.error('audit.chain_broken', { part, ...first });
   else platform.log.info('audit.chain_whole', { part, count, head: head?.n });
 };

@@ -19,7 +19,7 @@ export type ChainFault = {
   entryId?: string;
 };
 
-export type Verdict = {
+export type ChainVerdict = {
   count: number;
   /** The last line, and its hash in hexadecimal digits. */
   head: { n: string; hash: string } | undefined;
@@ -40,15 +40,15 @@ type Asked = { from?: bigint; anchors?: readonly KnownHead[] };
 export const verifyChain = async (
   sql: Sql,
   { from = 1n, anchors = [] }: Asked = {},
-): Promise<Verdict> => {
+): Promise<ChainVerdict> => {
   const known = [...(await readAnchors(sql, from)), ...anchors.filter(({ n }) => n >= from)];
   const anchorsAt = new Map<bigint, Buffer[]>();
   for (const { n, hash } of known) anchorsAt.set(n, [...(anchorsAt.get(n) ?? []), hash]);
   let prev = from === 1n ? noHash : (await readLink(sql, from - 1n))?.hash;
   let n = from;
-  let head: Verdict['head'];
+  let head: ChainVerdict['head'];
   let firstEntry: bigint | undefined;
-  const verdict = (first: ChainFault | undefined): Verdict => ({
+  const verdict = (first: ChainFault | undefined): ChainVerdict => ({
     count: Number(n - from),
     head,
     first,
