@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { stepAt, totpCode } from '@parlour/server/modules/session/factors/totp';
+import { stepAt, totpCode } from '@parlour/server/lib/factors/totp';
 import { totpSecretOf } from '@parlour/testkit/totp';
 import { password } from '../new-player';
 import { centreOf } from './centre';

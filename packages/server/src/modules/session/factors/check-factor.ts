@@ -2,8 +2,8 @@ import type { Context } from '../../../lib/context';
 import { openAtRest } from '../../../lib/seal';
 import { signerOf } from './passkey';
 import { readFactors, takeRecoveryCode, takeTotpStep } from './queries';
-import { recoveryDigest } from './recovery-codes';
-import { totpStepOf } from './totp';
+import { recoveryDigest } from '../../../lib/factors/recovery-code';
+import { totpStepOf } from '../../../lib/factors/totp';
 
 export const totpPurpose = 'totp secret';
 

@@ -18,7 +18,7 @@ import { listIdentities } from '../identity/queries';
 import { assertWayIn, holdWays } from '../identity/way-in';
 import { readPasswordHash } from '../stepping-up/queries';
 import { makeRecoveryCodes } from './recovery-codes';
-import { base32, newTotpSecret, totpStepOf, totpUri } from './totp';
+import { base32, newTotpSecret, totpStepOf, totpUri } from '../../../lib/factors/totp';
 
 /** The caller's factors, never a secret of one, and what else shows who they are. */
 export const listFactors = async (context: PlayerContext): Promise<OwnFactors> => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Ceremony } from '@parlour/contract/session/factors';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { Context, PlayerContext } from '../../../lib/context';
+import {
+  checkMade,
+  checkSigned,
+  creationOptions,
+  type Party,
+  readCredential,
+  signingOptions,
+} from '../../../lib/factors/webauthn';
 import { Refusal } from '../../../lib/refusal';
 import { originsOf } from '../../brand';
 import { findPasskey, insertCeremony, notePasskeyUse, takeCeremony } from './passkey-queries';
@@ -16,7 +16,7 @@ import { passkeyHandle, type NewPasskey } from './passkey-queries';
 import { readFactors } from './queries';
 
 /** The relying party is the brand's main host, from whichever of its hosts the call comes. */
-const partyOf = async (context: Context) => {
+const partyOf = async (context: Context): Promise<Party> => {
   const origins = await originsOf(context, context.host);
   return { rpID: new URL(origins[0]!).hostname, expectedOrigin: origins };
 };
@@ -25,27 +25,19 @@ const partyOf = async (context: Context) => {
 export const beginPasskey = async (context: PlayerContext): Promise<Ceremony> => {
   const { sql, brand, signedIn } = context;
   const { playerId, username } = signedIn;
-  const { rpID } = await partyOf(context);
-  const known = await readFactors(sql, playerId);
-  const options = await generateRegistrationOptions({
-    rpName: brand.name,
-    rpID,
-    userName: username,
-    userID: new Uint8Array(await passkeyHandle(sql, playerId)),
-    attestationType: 'none',
-    excludeCredentials: known.flatMap(({ credentialId }) =>
-      credentialId === null ? [] : [{ id: credentialId }],
-    ),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  const factors = await readFactors(sql, playerId);
+  const options = await creationOptions(await partyOf(context), {
+    site: brand.name,
+    name: username,
+    handle: await passkeyHandle(sql, playerId),
+    known: factors.flatMap(({ credentialId }) => credentialId ?? []),
   });
   return keep(context, options, playerId);
 };
 
 /** What the browser needs to sign with any passkey of this site. */
-export const beginSigning = async (context: Context): Promise<Ceremony> => {
-  const { rpID } = await partyOf(context);
-  return keep(context, await generateAuthenticationOptions({ rpID, userVerification: 'required' }));
-};
+export const beginSigning = async (context: Context): Promise<Ceremony> =>
+  keep(context, await signingOptions(await partyOf(context)));
 
 const keep = async (
   { sql, brand }: Context,
@@ -63,12 +55,10 @@ const challengeOf = async ({ sql, brand }: Context, id: string, playerId?: strin
   return challenge;
 };
 
-const parsed = <Value>(text: string): Value => {
-  try {
-    return JSON.parse(text) as Value;
-  } catch {
-    throw new Refusal('session.code_wrong');
-  }
+const credentialOf = (text: string): { id: string } => {
+  const response = readCredential(text);
+  if (!response) throw new Refusal('session.code_wrong');
+  return response;
 };
 
 /** Checks what the browser made; undefined if it is not what was asked for. */
@@ -76,18 +66,8 @@ export const madePasskey = async (
   context: PlayerContext,
   { id, credential }: { id: string; credential: string },
 ): Promise<Omit<NewPasskey, 'name'> | undefined> => {
-  const expectedChallenge = await challengeOf(context, id, context.signedIn.playerId);
-  const { rpID, expectedOrigin } = await partyOf(context);
-  const checked = await verifyRegistrationResponse({
-    response: parsed<RegistrationResponseJSON>(credential),
-    expectedChallenge,
-    expectedOrigin,
-    expectedRPID: rpID,
-    requireUserVerification: true,
-  }).catch(() => undefined);
-  if (!checked?.verified) return undefined;
-  const made = checked.registrationInfo.credential;
-  return { credentialId: made.id, publicKey: Buffer.from(made.publicKey), count: made.counter };
+  const challenge = await challengeOf(context, id, context.signedIn.playerId);
+  return checkMade(await partyOf(context), challenge, credentialOf(credential));
 };
 
 /** The player whose passkey signed the ceremony's challenge; undefined for anything else. */
@@ -95,27 +75,14 @@ export const signerOf = async (
   context: Context,
   { id, credential }: { id: string; credential: string },
 ): Promise<string | undefined> => {
-  const expectedChallenge = await challengeOf(context, id);
-  const response = parsed<AuthenticationResponseJSON>(credential);
-  const found = await findPasskey(context.sql, context.brand.code, String(response?.id));
+  const challenge = await challengeOf(context, id);
+  const response = credentialOf(credential);
+  const found = await findPasskey(context.sql, context.brand.code, response.id);
   if (!found?.publicKey || !found.credentialId) return undefined;
-  const handle = response.response?.userHandle;
-  if (handle !== undefined && handle !== found.handle.toString('base64url')) return undefined;
-  const { rpID, expectedOrigin } = await partyOf(context);
-  const checked = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge,
-    expectedOrigin,
-    expectedRPID: rpID,
-    requireUserVerification: true,
-    credential: {
-      id: found.credentialId,
-      publicKey: new Uint8Array(found.publicKey),
-      counter: Number(found.signCount),
-    },
-  }).catch(() => undefined);
-  if (!checked?.verified) return undefined;
-  const { newCounter } = checked.authenticationInfo;
-  const isNew = await notePasskeyUse(context.sql, found.id, newCounter);
+  const { id: factorId, credentialId, publicKey, signCount, handle } = found;
+  const known = { credentialId, publicKey, signCount, handle };
+  const count = await checkSigned(await partyOf(context), challenge, response, known);
+  if (count === undefined) return undefined;
+  const isNew = await notePasskeyUse(context.sql, factorId, count);
   return isNew ? found.playerId.toString() : undefined;
 };

@@ -14,7 +14,7 @@ import { countOrRefuse, forgive, publishRefused } from '../sign-in/guard';
 import { expiryOf } from '../sign-in/open-sign-in';
 import { assertNewPassword, refusedPassword } from './new-password';
 import { notePasswordChanged } from './note-password-changed';
-import { hashPassword, isPassword } from './password';
+import { hashPassword, isPassword } from '../../../lib/factors/password';
 import { dropTokens, endOthers, readPasswordProof, renewSignIn, replacePassword } from './queries';
 
 /**

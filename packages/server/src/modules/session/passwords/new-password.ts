@@ -2,7 +2,7 @@ import type { FieldFault } from '@parlour/contract/errors';
 import { invalid, Refusal } from '../../../lib/refusal';
 import type { LoadedBrand } from '../../brand';
 import { brandFaults } from '../registration/registration-fields';
-import { isWeakPassword } from './weak-password';
+import { isWeakPassword } from '../../../lib/factors/weak-password';
 
 export type NewPassword = { username: string; newPassword: string; confirmNewPassword?: string };
 

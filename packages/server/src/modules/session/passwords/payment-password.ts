@@ -3,9 +3,9 @@ import type { session } from '@parlour/contract/session';
 import type { Context, PlayerContext } from '../../../lib/context';
 import { countAttempt, forgiveAttempts, waitOf } from '../../../lib/http/attempts';
 import { invalid, Refusal } from '../../../lib/refusal';
-import { hashPassword, isPassword } from './password';
+import { hashPassword, isPassword } from '../../../lib/factors/password';
 import { readPaymentPasswordHash, setPaymentPasswordHash } from './queries';
-import { isWeakPassword } from './weak-password';
+import { isWeakPassword } from '../../../lib/factors/weak-password';
 
 /** Five wrong payment passwords in a row lock it for half an hour. */
 const perPlayer = { count: 5, seconds: 30 * 60 };

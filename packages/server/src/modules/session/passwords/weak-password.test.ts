@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWeakPassword } from './weak-password';
+import { isWeakPassword } from '../../../lib/factors/weak-password';
 
 const names = ['minhkhoa88', 'Parlour'];
 const refused = (password: string) => isWeakPassword(password, names);

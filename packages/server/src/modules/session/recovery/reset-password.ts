@@ -12,7 +12,7 @@ import { assertMobile } from '../codes/mobile';
 import { redeemCode, returnCode } from '../codes/redeem-code';
 import { assertNewPassword, refusedPassword } from '../passwords/new-password';
 import { notePasswordChanged } from '../passwords/note-password-changed';
-import { hashPassword, isPassword } from '../passwords/password';
+import { hashPassword, isPassword } from '../../../lib/factors/password';
 import { setPassword } from '../passwords/queries';
 import { hasFactor, requireStep } from '../factors/require-step';
 import { endAll } from '../end-queries';

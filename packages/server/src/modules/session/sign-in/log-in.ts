@@ -12,7 +12,7 @@ import { requireStep } from '../factors/require-step';
 import { countOrRefuse, forgive, guardOf, publishRefused, uncount } from './guard';
 import { logInBySms } from './log-in-by-sms';
 import { openSignIn } from './open-sign-in';
-import { hashPassword, isOutdated, isPassword } from '../passwords/password';
+import { hashPassword, isOutdated, isPassword } from '../../../lib/factors/password';
 import { mustChangeOf } from '../passwords/must-change';
 import { holdPassword } from '../passwords/queries';
 import { type Credential, readCredential, updatePasswordHash } from '../queries';

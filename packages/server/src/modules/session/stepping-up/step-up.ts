@@ -5,7 +5,7 @@ import type { PlayerContext } from '../../../lib/context';
 import { invalid, Refusal } from '../../../lib/refusal';
 import { isFactor } from '../factors/check-factor';
 import { askedOf } from '../factors/require-step';
-import { isPassword } from '../passwords/password';
+import { isPassword } from '../../../lib/factors/password';
 import { insertToken } from '../queries';
 import { digestOf, newSecret } from '../../../lib/secret';
 import { countOrRefuse, forgive, publishRefused, uncount } from '../sign-in/guard';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '../../../lib/refusal';
+import { Refusal } from '../refusal';
 
 // argon2id is the library's default; a hash takes about 20 ms and 19 MiB.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,0 +1,15 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { base32 } from './totp';
+
+const count = 10;
+
+/** `ABCD-EFGH-IJKL-MNOP`: 80 random bits. */
+const newRecoveryCode = (): string => base32(randomBytes(10)).match(/.{4}/g)!.join('-');
+
+export const newRecoveryCodes = (): string[] => Array.from({ length: count }, newRecoveryCode);
+
+/** The same however it is typed: with small letters, blanks or without hyphens. */
+export const recoveryDigest = (secretKey: string, owner: string, code: string): Buffer =>
+  createHmac('sha256', secretKey)
+    .update(`recovery ${owner} ${code.toUpperCase().replaceAll(/[^A-Z2-7]/g, '')}`)
+    .digest();
