@@ -99,3 +99,7 @@ const byCode = new Map(banks.map((bank) => [bank.code, bank]));
 export const bankByBin = (bin: string): Bank | undefined => byBin.get(bin);
 
 export const bankByCode = (code: string): Bank | undefined => byCode.get(code);
+
+/** The bank of the demonstration, under a number that no bank has. */
+export const demoBankName = 'Ngân hàng Minh Họa';
+export const demoBankBin = '999999';

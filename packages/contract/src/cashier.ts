@@ -10,6 +10,8 @@ export type PaymentMethod = {
   /** Its usual duration. */
   minutes: number;
   presets: string[];
+  /** How many decimals an amount may have. */
+  decimals: number;
   /** A simulated payment: no real money moves. */
   demo: boolean;
 };
@@ -21,11 +23,21 @@ export const feeOf = (amount: bigint, feePermille: number): bigint =>
 /** `received`: the money is here, and a person looks at it before it is credited. */
 export type DepositStatus = 'pending' | 'received' | 'credited' | 'failed' | 'expired';
 
+export type TransferSlip = {
+  bank: string;
+  accountNumber: string;
+  accountName: string;
+  /** The text by which the transfer is found. */
+  content: string;
+  /** The content of a VietQR, where the bank reads one. */
+  qr?: string;
+};
+
 export type Deposit = {
   id: string;
   /** Its number for people, wherever it is shown: `DP26112200042`. */
   number: string;
-  method: { id: string; name: string; demo: boolean };
+  method: { id: string; name: string; demo: boolean; minutes: number };
   /** The amount that is paid: the fee plus what is received. */
   amount: string;
   /** What was asked for, where another amount arrived. */
@@ -34,8 +46,9 @@ export type Deposit = {
   received: string;
   currency: string;
   status: DepositStatus;
-  /** The address of the payment, while it is pending. */
+  /** The address of the payment, while it is pending; or where to transfer to. */
   payUrl?: string;
+  transfer?: TransferSlip;
   createdAt: string;
   expiresAt: string;
   creditedAt?: string;

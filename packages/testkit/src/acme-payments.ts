@@ -96,7 +96,8 @@ const providerAt = (url: string): Provider => {
     isOpen: () => true,
     openPayment: async (_platform, { depositId: order, amount, currency: cur, returnUrl }) => {
       const total = hundredths(amount);
-      return (await ask<{ page: string }>('/orders', { order, total, cur, returnUrl })).page;
+      const { page } = await ask<{ page: string }>('/orders', { order, total, cur, returnUrl });
+      return { payUrl: page };
     },
     readNotice: async ({ clock }, { body }) => {
       const fields = fieldsOf(body.toString('utf8'));

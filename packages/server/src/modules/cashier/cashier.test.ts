@@ -67,6 +67,7 @@ describe('methods', () => {
     const { list } = await player.get(cashier.listMethods, { kind: 'deposit' });
     expect(list).toEqual([
       expect.objectContaining({ id: 'sandbox', min: '50000', max: '100000000', demo: true }),
+      expect.objectContaining({ id: 'bank', minutes: 10, decimals: 0, demo: true }),
     ]);
     expect(list[0]?.presets).toContain('500000');
     expect(await player.get(cashier.listMethods, { kind: 'withdrawal' })).toEqual({ list: [] });

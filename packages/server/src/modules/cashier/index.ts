@@ -28,4 +28,4 @@ export { openProvider } from './providers/providers';
 export { readLiveSandboxes } from './providers/sandbox/queries';
 export { seedCashier } from './methods/seed-cashier';
 export { servePayments } from './payments/serve-payments';
-export { sandboxSecret, signMessage } from './providers/sandbox/signature';
+export { sandboxSecret, signMessage } from './providers/signature';

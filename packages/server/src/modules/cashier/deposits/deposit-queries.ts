@@ -52,11 +52,13 @@ type DepositName =
 const readDeposit = async (sql: Sql, name: DepositName): Promise<DepositRow | undefined> => {
   const { id, number, playerId, idempotencyKey }: Partial<Record<string, string>> = name;
   const [row] = await sql<DepositRow>`
-    select d.id, d.number, d.player_id as "playerId", d.brand, d.method_code as "methodCode",
+    select d.id, d.number, d.serial, d.player_id as "playerId", d.brand, d.method_code as "methodCode",
       m.names as "methodNames", m.demo, d.provider, d.amount, d.asked_amount as "askedAmount", d.fee,
       d.currency, d.status, d.pay_url as "payUrl", d.payment_id as "paymentId", d.created_at as "createdAt",
-      d.expires_at as "expiresAt", d.credited_at as "creditedAt"
+      d.expires_at as "expiresAt", d.credited_at as "creditedAt", d.content, m.minutes,
+      a.bank_bin as "bankBin", a.number as "accountNumber", a.holder as "accountName"
     from cashier.deposit d
+    left join cashier.bank_account a on a.id = d.bank_account_id
     join cashier.method m on m.brand = d.brand and m.code = d.method_code and m.kind = 'deposit'
     where d.id = ${id}::uuid or d.number = ${number}::text
       or (d.player_id = ${playerId}::bigint and d.idempotency_key = ${idempotencyKey}::uuid)`;
@@ -64,14 +66,17 @@ const readDeposit = async (sql: Sql, name: DepositName): Promise<DepositRow | un
 };
 
 /** Stores the address of the payment; the first one stays. */
-export const keepPayUrl = async (sql: Sql, id: string, payUrl: string): Promise<string> => {
-  const [row] = await sql<{ payUrl: string }>`
-    update cashier.deposit
-    set pay_url = coalesce(pay_url, ${payUrl})
-    where id = ${id}::uuid
-    returning pay_url as "payUrl"`;
-  return row?.payUrl ?? payUrl;
-};
+export const keepPayUrl = (sql: Sql, id: string, payUrl: string): Promise<unknown> => sql`
+  update cashier.deposit set pay_url = ${payUrl} where id = ${id}::uuid and pay_url is null`;
+
+/** Stores what a slip of a transfer says; the first one stays. */
+export const keepTransfer = (
+  sql: Sql,
+  id: string,
+  { bankAccountId, content }: { bankAccountId: bigint; content: string },
+): Promise<unknown> => sql`
+  update cashier.deposit set bank_account_id = ${bankAccountId}, content = ${content}
+  where id = ${id}::uuid and content is null`;
 
 export type LockedDeposit = DepositTerms & {
   id: string;

@@ -1,7 +1,9 @@
-import type { Deposit, DepositStatus } from '@parlour/contract/cashier';
+import { bankByBin, demoBankName } from '@parlour/contract/banks';
+import type { Deposit, DepositStatus, TransferSlip } from '@parlour/contract/cashier';
 import { memberPath } from '@parlour/contract/centres';
 import { moneyText } from '@parlour/contract/money';
 import { wordsIn } from '@parlour/locales/words-in';
+import { vietQrOf } from '../providers/bank-transfer/viet-qr';
 
 /** In whose language a deposit is shown. */
 type Reader = { language: string; brand: { defaultLang: string } };
@@ -12,6 +14,7 @@ export const payWithinMinutes = 15;
 export type DepositRow = {
   id: string;
   number: string;
+  serial: bigint;
   playerId: bigint;
   brand: string;
   methodCode: string;
@@ -28,6 +31,13 @@ export type DepositRow = {
   /** The address of the payment; null until the provider has given it. */
   payUrl: string | null;
   paymentId: string | null;
+  /** What the slip of a transfer says; null for other methods. */
+  content: string | null;
+  bankBin: string | null;
+  accountNumber: string | null;
+  accountName: string | null;
+  /** The method's usual duration. */
+  minutes: number;
   createdAt: Date;
   expiresAt: Date;
   creditedAt: Date | null;
@@ -47,6 +57,7 @@ export const depositOf = (row: DepositRow, { language, brand }: Reader, now: Dat
       id: row.methodCode,
       name: wordsIn(row.methodNames, language, brand) ?? row.methodCode,
       demo: row.demo,
+      minutes: row.minutes,
     },
     amount: moneyText(row.amount),
     ...(row.askedAmount === null ? {} : { askedAmount: moneyText(row.askedAmount) }),
@@ -55,9 +66,31 @@ export const depositOf = (row: DepositRow, { language, brand }: Reader, now: Dat
     currency: row.currency,
     status,
     ...(status === 'pending' && row.payUrl !== null ? { payUrl: row.payUrl } : {}),
+    ...(status === 'pending' ? transferOf(row) : {}),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     ...(row.creditedAt ? { creditedAt: row.creditedAt.toISOString() } : {}),
+  };
+};
+
+const transferOf = ({
+  content,
+  bankBin,
+  accountNumber,
+  accountName,
+  ...row
+}: DepositRow): { transfer?: TransferSlip } => {
+  if (content === null || !bankBin || !accountNumber || !accountName) return {};
+  const qr = vietQrOf({ bin: bankBin, accountNumber, amount: row.amount, content });
+  const bank = bankByBin(bankBin)?.name ?? demoBankName;
+  return {
+    transfer: {
+      bank,
+      accountNumber,
+      accountName,
+      content,
+      ...(row.currency === 'VND' ? { qr } : {}),
+    },
   };
 };
 

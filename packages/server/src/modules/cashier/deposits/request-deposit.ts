@@ -76,6 +76,9 @@ const soundMethod = async (
   const methods = await openMethods(context, 'deposit');
   const method = methods.find(({ code }) => code === methodId);
   if (!method) throw new Refusal('cashier.method_closed');
+  if ((amount.split('.')[1] ?? '').length > method.decimals) {
+    throw invalid({ name: 'amount', code: 'field.not_number' });
+  }
   const min = moneyText(method.min);
   const max = moneyText(method.max);
   if (micros(amount) < method.min) {

@@ -22,6 +22,7 @@ export const listMethods = async (
       minutes: method.minutes,
       presets: method.presets.map(moneyText),
       demo: method.demo,
+      decimals: method.decimals,
     })),
   };
 };
@@ -33,7 +34,9 @@ export const openMethods = async (context: PlayerContext, kind: string): Promise
   const offered = await Promise.all(
     methods.map(async (method) => {
       const provider = await openProvider(context, method.provider);
-      return provider !== undefined && (method.isOfDemo || !provider.isPlayMoney);
+      if (!provider) return false;
+      const isPlay = method.demo || provider.isPlayMoney;
+      return !isPlay || (method.isOfDemo && context.config.sandbox);
     }),
   );
   return methods.filter((_method, place) => offered[place]);

@@ -9,6 +9,7 @@ export type MethodRow = {
   max: bigint;
   feePermille: number;
   minutes: number;
+  decimals: number;
   presets: bigint[];
   demo: boolean;
 };
@@ -22,25 +23,47 @@ export const readMethods = (
 ): Promise<OfferedMethod[]> =>
   sql<OfferedMethod>`
     select b.demo as "isOfDemo", m.code, m.provider, m.names, m.currency, m.min_amount as min,
-      m.max_amount as max, m.fee_permille as "feePermille", m.minutes, m.presets, m.demo
+      m.max_amount as max, m.fee_permille as "feePermille", m.minutes, m.decimals, m.presets,
+      m.demo
     from cashier.method m
     join brand.brand_view b on b.code = m.brand
     where m.brand = ${brand} and m.currency = ${currency} and m.kind = ${kind} and m.enabled
     order by m.position, m.code
     limit 50`;
 
+/** A method after those that the brand has; a repeat changes nothing. */
 export const insertMethod = async (
   sql: Transaction,
   brand: string,
-  { code, provider, names, currency, min, max, feePermille, minutes, presets, demo }: MethodRow,
+  method: MethodRow & { position: number },
 ): Promise<void> => {
+  const { code, provider, names, currency, min, max, feePermille, minutes, presets } = method;
   await sql`
     insert into cashier.method (brand, code, kind, provider, names, currency, min_amount,
-      max_amount, fee_permille, minutes, presets, demo)
+      max_amount, fee_permille, minutes, presets, demo, decimals, position)
     values (${brand}, ${code}, 'deposit', ${provider}, ${JSON.stringify(names)}, ${currency},
-      ${min}, ${max}, ${feePermille}, ${minutes}, ${presets.map(String)}::bigint[], ${demo})
+      ${min}, ${max}, ${feePermille}, ${minutes}, ${presets.map(String)}::bigint[],
+      ${method.demo}, ${method.decimals}, ${method.position})
     on conflict do nothing`;
 };
+
+/** The bank of the demonstration: no bank has its secret, so its transfers come by statements. */
+export const insertDemoBank = async (
+  sql: Transaction,
+  { brand, methodCode, provider, bin, number, holder }: Record<DemoBankField, string>,
+): Promise<void> => {
+  await sql`
+    insert into cashier.provider (code, kind, name, secret)
+    values (${provider}, 'bank-transfer', ${provider},
+      gen_random_uuid()::text || gen_random_uuid()::text)
+    on conflict do nothing`;
+  await sql`
+    insert into cashier.bank_account (brand, method_code, bank_bin, number, holder)
+    values (${brand}, ${methodCode}, ${bin}, ${number}, ${holder})
+    on conflict do nothing`;
+};
+
+type DemoBankField = 'brand' | 'methodCode' | 'provider' | 'bin' | 'number' | 'holder';
 
 /** The bounds of a deposit's method now; its row stays when it is closed. */
 export const readBounds = async (

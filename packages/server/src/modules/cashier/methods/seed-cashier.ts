@@ -1,8 +1,9 @@
+import { demoBankBin } from '@parlour/contract/banks';
 import { micros } from '@parlour/contract/money';
 import type { Transaction } from '@parlour/node-kit/database/database';
-import { insertMethod } from './method-queries';
+import { insertDemoBank, insertMethod } from './method-queries';
 
-const names = { VI: 'Thanh toán thử', EN: 'Sandbox payment', TY: 'Pagsubok na bayad' };
+const sandboxNames = { VI: 'Thanh toán thử', EN: 'Sandbox payment', TY: 'Pagsubok na bayad' };
 
 const bounds: Record<string, { min: string; max: string; presets: string[] }> = {
   VND: {
@@ -13,23 +14,46 @@ const bounds: Record<string, { min: string; max: string; presets: string[] }> = 
   PHP: { min: '100', max: '200000', presets: ['100', '200', '500', '1000', '5000', '10000'] },
 };
 
-/** Gives a demo brand the sandbox method in its currency. */
+const bankNames = {
+  VI: 'Chuyển khoản ngân hàng',
+  EN: 'Bank transfer',
+  TY: 'Bank transfer',
+  ID: 'Transfer bank',
+  TH: 'โอนผ่านธนาคาร',
+  CN: '银行转账',
+  JA: '銀行振込',
+};
+
+/**
+ * Gives a demo brand the sandbox method in its currency, and in đồng a bank transfer to a bank that
+ * does not exist.
+ */
 export const seedCashier = async (
   sql: Transaction,
   brand: string,
   currency: string,
 ): Promise<void> => {
   const { min, max, presets } = bounds[currency] ?? { min: '1', max: '1000000', presets: [] };
-  await insertMethod(sql, brand, {
-    code: 'sandbox',
-    provider: 'sandbox',
-    names,
+  const terms = {
     currency,
     min: micros(min),
     max: micros(max),
     feePermille: 0,
-    minutes: 0,
     presets: presets.map(micros),
     demo: true,
+  };
+  const ofSandbox = { code: 'sandbox', provider: 'sandbox', names: sandboxNames, minutes: 0 };
+  await insertMethod(sql, brand, { ...terms, ...ofSandbox, decimals: 6, position: 0 });
+  if (currency !== 'VND') return;
+  const provider = 'demo-bank';
+  const ofBank = { code: 'bank', provider, names: bankNames, minutes: 10 };
+  await insertMethod(sql, brand, { ...terms, ...ofBank, decimals: 0, position: 1 });
+  await insertDemoBank(sql, {
+    brand,
+    methodCode: 'bank',
+    provider,
+    bin: demoBankBin,
+    number: '9001234567890',
+    holder: 'CONG TY PARLOUR DEMO',
   });
 };

@@ -12,10 +12,10 @@ export type Provider = {
   /** Whether this process may use it. */
   isOpen: (config: Config) => boolean;
   /**
-   * The address of the payment. Asked again after a lost answer: the same deposit, the same
+   * Where and how the player pays. Asked again after a lost answer: the same deposit, the same
    * payment.
    */
-  openPayment: (platform: Platform, payment: Payment) => Promise<string>;
+  openPayment: (platform: Platform, payment: Payment) => Promise<Opening>;
   /** The content of a message to `/webhooks/<provider>`, if the provider sent it, and recently. */
   readNotice: (platform: Platform, message: Message) => Promise<Reading>;
   /**
@@ -36,15 +36,20 @@ export type Provider = {
 
 export type Payment = {
   depositId: string;
-  /** The deposit's number. */
+  /** The deposit's number, and its place among all deposits. */
   number: string;
+  serial: bigint;
   brand: string;
+  methodCode: string;
   amount: bigint;
   currency: string;
   expiresAt: Date;
   /** Where the player comes back to. */
   returnUrl: string;
 };
+
+/** The address of the payment, or the account and the text of a transfer. */
+export type Opening = { payUrl: string } | { transfer: { bankAccountId: bigint; content: string } };
 
 export type Message = {
   headers: Readonly<Record<string, string | string[] | undefined>>;

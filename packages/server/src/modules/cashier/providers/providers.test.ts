@@ -81,7 +81,7 @@ describe('[WALLET-03] a second provider', () => {
   test('is offered, opens the payment at its own address and credits it once', async () => {
     const owner = await registerPlayer(site);
     const { list } = await owner.get(cashier.listMethods, { kind: 'deposit' });
-    expect(list.map(({ id }) => id)).toEqual(['sandbox', 'acme-bank']);
+    expect(list.map(({ id }) => id)).toEqual(['sandbox', 'bank', 'acme-bank']);
     const deposit = await ask(owner);
     expect(deposit.payUrl).toBe(`https://pay.acme.example/${deposit.id}`);
     expect(acme.orders.get(deposit.id)).toMatchObject({
@@ -171,7 +171,7 @@ describe('[WALLET-03] a second provider', () => {
     providers.delete('acme');
     try {
       const { list } = await owner.get(cashier.listMethods, { kind: 'deposit' });
-      expect(list.map(({ id }) => id)).toEqual(['sandbox']);
+      expect(list.map(({ id }) => id)).toEqual(['sandbox', 'bank']);
       expect(await say(deposit)).toEqual({ status: 404, result: 'unknown_provider' });
       expect((await owner.get(cashier.readDeposit, { id: deposit.id })).status).toBe('pending');
     } finally {

@@ -4,7 +4,7 @@ import { parseStrictJson } from '../../../../lib/http/strict-json';
 import { isDepositId } from '../../deposits/deposit';
 import { secondsAway } from '../../payments/payment-queries';
 import type { Message, PaymentNotice, Reading } from '../provider';
-import { isSigned, sandboxSecret, windowSeconds } from './signature';
+import { isSigned, sandboxSecret, windowSeconds } from '../signature';
 
 type SandboxBody = {
   paymentId: string;

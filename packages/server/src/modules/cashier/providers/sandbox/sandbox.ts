@@ -8,7 +8,7 @@ import { servePage } from './serve-page';
 export const sandbox: Provider = {
   isPlayMoney: true,
   isOpen: (config) => config.sandbox,
-  openPayment: async (_platform, { depositId }) => payPath(depositId),
+  openPayment: async (_platform, { depositId }) => ({ payUrl: payPath(depositId) }),
   readNotice,
   startPayout: async ({ database }, payout) => {
     await insertPayout(database.sql, payout);

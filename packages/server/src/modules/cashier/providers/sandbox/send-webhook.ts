@@ -4,7 +4,7 @@ import type { Platform } from '../../../../lib/context';
 import { readDepositById } from '../../deposits/deposit-queries';
 import { readPayment } from './queries';
 import { sandboxBody } from './read-notice';
-import { sandboxSecret, signMessage } from './signature';
+import { sandboxSecret, signMessage } from '../signature';
 
 /** Providers repeat messages, so ours does too: each payment must count once. */
 const deliveries = 2;
