@@ -25,6 +25,7 @@ export type {
   Provider,
 } from './providers/provider';
 export { openProvider } from './providers/providers';
+export { forgetProviders } from './providers/rows/provider-rows';
 export { readLiveSandboxes } from './providers/sandbox/queries';
 export { seedCashier } from './methods/seed-cashier';
 export { servePayments } from './payments/serve-payments';

@@ -15,7 +15,7 @@ export type Provider = {
    * Where and how the player pays. Asked again after a lost answer: the same deposit, the same
    * payment.
    */
-  openPayment: (platform: Platform, payment: Payment) => Promise<Opening>;
+  openPayment: (platform: Platform, payment: Payment) => Promise<PaymentOpening>;
   /** The content of a message to `/webhooks/<provider>`, if the provider sent it, and recently. */
   readNotice: (platform: Platform, message: Message) => Promise<Reading>;
   /**
@@ -49,7 +49,9 @@ export type Payment = {
 };
 
 /** The address of the payment, or the account and the text of a transfer. */
-export type Opening = { payUrl: string } | { transfer: { bankAccountId: bigint; content: string } };
+export type PaymentOpening =
+  | { payUrl: string }
+  | { transfer: { bankAccountId: bigint; content: string } };
 
 export type Message = {
   headers: Readonly<Record<string, string | string[] | undefined>>;

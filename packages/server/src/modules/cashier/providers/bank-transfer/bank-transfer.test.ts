@@ -7,7 +7,7 @@ import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { QRPay } from 'vietnam-qr-pay';
 import { houseBalance } from '../../../ledger';
-import { addProvider, cashOf, sendWire } from '../../testing/wire';
+import { addProvider, cashOf, sendWire } from '@parlour/testkit/payment-wire';
 
 const secret = 'the secret that the bank and we share';
 let site: Site;

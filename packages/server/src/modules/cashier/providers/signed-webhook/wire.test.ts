@@ -8,7 +8,7 @@ import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addProvider, cashOf, sendWire } from '../../testing/wire';
+import { addProvider, cashOf, sendWire } from '@parlour/testkit/payment-wire';
 import type { Payout } from '../provider';
 import { openProvider } from '../providers';
 import { forgetProviders } from '../rows/provider-rows';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Site } from '@parlour/testkit/site';
-import { signMessage } from '../providers/signature';
-import { forgetProviders } from '../providers/rows/provider-rows';
+import { forgetProviders, signMessage } from '@parlour/server/modules/cashier/index';
+import type { Site } from './site';
 
 type NewProvider = {
   code: string;
