@@ -24,14 +24,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
     listCountries: {},
     readRegistrationRules: {},
   },
-  cashier: {
-    listMethods: { kind: 'deposit' },
-    requestDeposit: { methodId: 'sandbox', amount: '0.000001' },
-    readDeposit: { id: '00000000-0000-4000-8000-000000000000' },
-    listPayees: {},
-    addPayee: { bank: 'none', number: '1' },
-    removePayee: { id: '00000000-0000-4000-8000-000000000000' },
-  },
+  cashier: cashierInputs,
   catalogue: catalogueInputs,
   content: {
     readHelp: { lang: 'VI', device: 'WEB' },
@@ -215,3 +208,22 @@ export const oddTexts = [
   '<script>alert(1)</script>',
   '{"$gt":""}',
 ];
+
+const cashierInputs: Inputs['cashier'] = {
+  listMethods: { kind: 'deposit' },
+  requestDeposit: { methodId: 'sandbox', amount: '0.000001' },
+  readDeposit: { id: '00000000-0000-4000-8000-000000000000' },
+  listPayees: {},
+  addPayee: { bank: 'none', number: '1' },
+  readWithdrawable: {},
+  requestWithdrawal: {
+    methodId: 'sandbox',
+    payeeId: 'none',
+    amount: '0.000001',
+    paymentPassword: '0',
+  },
+  listWithdrawals: {},
+  readWithdrawal: { id: '00000000-0000-4000-8000-000000000000' },
+  confirmReceipt: { id: '00000000-0000-4000-8000-000000000000', answer: 'received' },
+  removePayee: { id: '00000000-0000-4000-8000-000000000000' },
+};

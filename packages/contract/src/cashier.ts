@@ -1,4 +1,5 @@
 import { payeeCalls } from './cashier/payees';
+import { withdrawalCalls } from './cashier/withdrawals';
 import { choice, endpoint, endpoints, money, output, text } from './endpoint';
 
 export type PaymentMethod = {
@@ -104,4 +105,5 @@ export const cashier = endpoints('cashier', {
     refusals: ['request.unknown'],
   }),
   ...payeeCalls,
+  ...withdrawalCalls,
 });

@@ -31,6 +31,8 @@ export type LiveMessage =
   | { type: 'status'; seq: number; systemStatus: number; configVersion: number }
   /** The amount is the one that was credited. */
   | { type: 'deposit'; seq: number; id: string; status: string; amount?: string }
+  /** A withdrawal of the player has moved on. */
+  | { type: 'withdrawal'; seq: number; id: string; status: string }
   /** The newest winners of the brand; a name is in each language of the site. */
   | { type: 'winners'; seq: number; list: LiveWinner[] }
   /** The brand's announcements changed: ask for them again. */

@@ -63,8 +63,26 @@ const innerSettings = {
   mostWaitingDeposits: setting(whole({ min: 1, max: 20 }), 3),
   /** How long a new payee rests, and every payee after a change of a contact or a factor. */
   payeeRestHours: setting(whole({ min: 0, max: 168 }), 24),
+  /** How many times what arrived must be played before it can be withdrawn; 0: not at all. */
+  turnoverTimes: setting(whole({ min: 0, max: 50 }), 1),
+  /** With less than this left nothing must be played any more. */
+  turnoverDust: setting(money(), '0'),
+  /** How many withdrawals a player may ask for in a day of the brand, and of how much in all. */
+  withdrawalsADay: setting(whole({ min: 1, max: 100 }), 5),
+  withdrawalsOfDay: setting(money({ optional: true }), undefined),
+  /** Smaller withdrawals that no rule calls for are paid without a person; unset: none are. */
+  autoApproveBelow: setting(money({ optional: true }), undefined),
+  /** Larger ones are approved by two persons; unset: all of them. */
+  twoPersonsAbove: setting(money({ optional: true }), undefined),
+  /** How long a player is told that the review of a withdrawal takes. */
+  reviewMinutes: setting(whole({ min: 1, max: 4320 }), 30),
+  /** After so long without a final state a person looks at a payout. */
+  payoutUnknownHours: setting(whole({ min: 1, max: 168 }), 24),
+  /** For so long a player may say that a payment did not arrive. */
+  complaintDays: setting(whole({ min: 1, max: 365 }), 30),
   /** The log records amounts from this one on, in the brand's currency. */
   notableDeposit: setting(money({ optional: true }), undefined),
+  notableWithdrawal: setting(money({ optional: true }), undefined),
   notableBet: setting(money({ optional: true }), undefined),
   notableWin: setting(money({ optional: true }), undefined),
   /** The Firebase project that signs people in by SMS, Google or Facebook: all three or none. */

@@ -6,3 +6,9 @@ from session.credential;
 create or replace view session.sign_in_view as
 select id, player_id, created_at, active_at, ended_at, reason, address
 from session.sign_in;
+
+-- Since when the player's device of a sign-in is known.
+create or replace view session.known_device_view as
+select s.id as sign_in_id, s.player_id, d.added_at as known_since
+from session.sign_in s
+join session.device d on d.id = s.device_id;

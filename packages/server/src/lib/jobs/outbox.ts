@@ -33,6 +33,11 @@ type EventFacts =
   | ({ type: 'casework.opened' } & CaseFacts)
   | ({ type: 'casework.late'; playerId: string | null } & CaseFacts)
   | ({ type: 'casework.closed'; result: string } & CaseFacts)
+  | { type: 'cashier.withdrawal_requested'; withdrawalId: string; playerId: string }
+  | { type: 'cashier.withdrawal_decided'; withdrawalId: string; playerId: string; status: string }
+  | { type: 'cashier.withdrawal_paid'; withdrawalId: string; playerId: string }
+  | { type: 'cashier.withdrawal_failed'; withdrawalId: string; playerId: string }
+  | { type: 'cashier.payout_requested'; payoutId: string }
   | { type: 'round.closed'; roundId: string; playerId: string }
   | { type: 'catalogue.synced'; vendor: string; games: number }
   | MessageRequestedFacts;

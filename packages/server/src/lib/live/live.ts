@@ -185,6 +185,7 @@ const eventTypes: Record<LiveEvent['type'], true> = {
   round: true,
   status: true,
   deposit: true,
+  withdrawal: true,
   winners: true,
   announcements: true,
   jackpot: true,

@@ -4,6 +4,7 @@ import { loadedBrand } from './brands';
 
 const notableOf = {
   deposit: 'notableDeposit',
+  withdrawal: 'notableWithdrawal',
   bet: 'notableBet',
   win: 'notableWin',
 } as const;

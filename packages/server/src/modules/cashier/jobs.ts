@@ -2,12 +2,19 @@ import { defineJobs } from '../../lib/jobs/jobs';
 import { expireDeposits } from './deposits/expire-deposits';
 import { rewrapPayees } from './payees/rewrap-payees';
 import { sendSandboxWebhook } from './providers/sandbox/send-webhook';
+import { endReceipts } from './withdrawals/confirm-receipt';
+import { askPayouts, sendPayout } from './withdrawals/send-payout';
 import { forgetNonces } from './payments/payment-queries';
 
 export const jobs = defineJobs({
-  on: { 'cashier.sandbox_decided': sendSandboxWebhook },
+  on: {
+    'cashier.sandbox_decided': sendSandboxWebhook,
+    'cashier.payout_requested': sendPayout,
+  },
   every: {
     'cashier.expire_deposits': { seconds: 30, work: expireDeposits },
+    'cashier.ask_payouts': { seconds: 10, work: askPayouts },
+    'cashier.end_receipts': { seconds: 60, work: endReceipts },
     'cashier.rewrap_payees': { seconds: 3600, work: rewrapPayees },
     'cashier.forget_nonces': {
       seconds: 3600,

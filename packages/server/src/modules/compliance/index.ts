@@ -4,6 +4,8 @@ import { Refusal } from '../../lib/refusal';
 import { lockPlayer } from '../ledger';
 import { readState, writeState, type PlayState } from './queries';
 
+export { readState as readPlayState } from './queries';
+
 type Someone = { playerId: string };
 
 /** Refuses play to a player who is blocked or excluded. */

@@ -95,5 +95,6 @@ export { authenticate } from './sign-in/authenticate';
 export { blockPlayer } from './sign-in/block-player';
 export { jobs } from './jobs';
 export { createAccount, type OnPlayerCreated } from './registration/create-account';
+export { assertPaymentPassword } from './passwords/payment-password';
 export { hashPassword } from '../../lib/factors/password';
 export { readDemoNames } from './queries';

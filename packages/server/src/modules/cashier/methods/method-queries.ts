@@ -36,12 +36,13 @@ export const insertMethod = async (
   sql: Transaction,
   brand: string,
   method: MethodRow & { position: number },
+  kind: 'deposit' | 'withdrawal' = 'deposit',
 ): Promise<void> => {
   const { code, provider, names, currency, min, max, feePermille, minutes, presets } = method;
   await sql`
     insert into cashier.method (brand, code, kind, provider, names, currency, min_amount,
       max_amount, fee_permille, minutes, presets, demo, decimals, position)
-    values (${brand}, ${code}, 'deposit', ${provider}, ${JSON.stringify(names)}, ${currency},
+    values (${brand}, ${code}, ${kind}, ${provider}, ${JSON.stringify(names)}, ${currency},
       ${min}, ${max}, ${feePermille}, ${minutes}, ${presets.map(String)}::bigint[],
       ${method.demo}, ${method.decimals}, ${method.position})
     on conflict do nothing`;

@@ -43,7 +43,9 @@ export const seedCashier = async (
     demo: true,
   };
   const ofSandbox = { code: 'sandbox', provider: 'sandbox', names: sandboxNames, minutes: 0 };
-  await insertMethod(sql, brand, { ...terms, ...ofSandbox, decimals: 6, position: 0 });
+  const sandbox = { ...terms, ...ofSandbox, decimals: 6, position: 0 };
+  await insertMethod(sql, brand, sandbox);
+  await insertMethod(sql, brand, sandbox, 'withdrawal');
   if (currency !== 'VND') return;
   const provider = 'demo-bank';
   const ofBank = { code: 'bank', provider, names: bankNames, minutes: 10 };

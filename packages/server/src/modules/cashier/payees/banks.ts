@@ -1,4 +1,4 @@
-import { bankByBin, banks } from '@parlour/contract/banks';
+import { bankByBin, banks, demoBankBin, demoBankName } from '@parlour/contract/banks';
 import type { PayeeBank } from '@parlour/contract/cashier/payees';
 
 /** What a Vietnamese number may have where a bank is not known to be narrower. */
@@ -18,8 +18,8 @@ const digitsByBin: Record<string, readonly [min: number, max: number]> = {
 
 /** The bank of the demonstration, in every currency. */
 const demoBank: PayeeBank = {
-  code: 'DEMO',
-  name: 'Ngân hàng Minh Họa',
+  code: demoBankBin,
+  name: demoBankName,
   minDigits: 8,
   maxDigits: 16,
 };

@@ -5,6 +5,7 @@ import { publish } from '../../../lib/jobs/outbox';
 import { noteLarge } from '../../brand';
 import { credit as creditWallet, notifyBalance } from '../../wallet';
 import { markCredited, type LockedDeposit } from '../deposits/deposit-queries';
+import { openTurnover } from '../turnover/open-turnover';
 import { feeOfPaid } from './payment';
 
 type Paid = {
@@ -32,6 +33,14 @@ export const creditOrder = async (
   await markCredited(sql, { id, paymentId, amount: paid, fee });
   const type = 'cashier.deposit_credited' as const;
   await publish(sql, { type, key: id, depositId: id, playerId });
+  await openTurnover(platform, sql, {
+    brand: deposit.brand,
+    playerId,
+    currency: deposit.currency,
+    reason: 'deposit',
+    reference: `${provider}:${paymentId}`,
+    amount: received,
+  });
   const answer = await creditWallet(sql, {
     playerId,
     currency: deposit.currency,

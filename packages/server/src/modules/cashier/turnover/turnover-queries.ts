@@ -1,0 +1,93 @@
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+
+export type OpenTurnover = { amount: bigint; required: bigint; from: bigint };
+
+export type TurnoverRow = {
+  cash: bigint;
+  /** The player's own valid bets so far. */
+  own: bigint;
+  /** So little is left that nothing must be played any more. */
+  isDust: boolean;
+  open: { amount: string; required: string; from: string }[];
+};
+
+/** One change of a player's requirements at a time: each begins where the one before ends. */
+export const lockTurnover = (sql: Transaction, playerId: string): Promise<unknown> =>
+  sql`select lib.one_at_a_time('cashier.turnover ' || ${playerId}::text)`;
+
+/** Balance, open requirements and own bets, all of one moment. */
+export const readTurnover = async (
+  sql: Sql,
+  playerId: string,
+  currency: string,
+  dust: bigint,
+): Promise<TurnoverRow | undefined> => {
+  const [row] = await sql<TurnoverRow>`
+    select b.cash::bigint as cash,
+      b.total + (
+        select coalesce(sum(r.stake), 0) from round.rounds_view r
+        where r.player_id = b.player_id and r.currency = b.currency and r.status = 'open'
+      ) < ${dust}::bigint as "isDust",
+      t.open,
+      case when t.open = '[]' then 0 else coalesce((
+        select o.own from activity.own_view o
+        where o.player_id = b.player_id and o.currency = b.currency
+      ), 0) end::bigint as own
+    from wallet.balance_view b
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('amount', t.amount::text,
+          'required', t.required::text, 'from', trunc(t.done_from)::text) order by t.id), '[]') as open
+      from cashier.turnover t
+      where t.player_id = b.player_id and t.currency = b.currency and t.closed_at is null
+    ) t
+    where b.player_id = ${playerId}::bigint and b.currency = ${currency}`;
+  return row;
+};
+
+/** Closes the player's requirements that are met, or all when so little is left. */
+export const closeTurnover = (
+  sql: Transaction,
+  playerId: string,
+  currency: string,
+  dust: bigint,
+): Promise<unknown> => sql`
+  with now as materialized (
+    select o.own, b.total + (
+        select coalesce(sum(r.stake), 0) from round.rounds_view r
+        where r.player_id = b.player_id and r.currency = b.currency and r.status = 'open'
+      ) < ${dust}::bigint as is_dust
+    from wallet.balance_view b
+    join activity.own_view o on o.player_id = b.player_id and o.currency = b.currency
+    where b.player_id = ${playerId}::bigint and b.currency = ${currency}
+      and exists (
+        select from cashier.turnover t
+        where t.player_id = b.player_id and t.currency = b.currency and t.closed_at is null
+      )
+  )
+  update cashier.turnover t
+  set closed_at = lib.now(),
+    closed_by = case when t.done_from + t.required <= now.own then 'met' else 'dust' end
+  from now
+  where t.player_id = ${playerId}::bigint and t.currency = ${currency} and t.closed_at is null
+    and (t.done_from + t.required <= now.own or now.is_dust)`;
+
+type NewTurnover = {
+  playerId: string;
+  currency: string;
+  reason: 'deposit' | 'transfer';
+  reference: string;
+  amount: bigint;
+  required: bigint;
+};
+
+/** Begins where the last open one ends: what was bet beyond one does not count for the next. */
+export const insertTurnover = (sql: Transaction, turnover: NewTurnover): Promise<unknown> => sql`
+  insert into cashier.turnover (player_id, currency, reason, reference, amount, required, done_from)
+  select o.player_id, o.currency, ${turnover.reason}, ${turnover.reference}, ${turnover.amount},
+    ${turnover.required}, greatest(o.own, (
+      select max(t.done_from + t.required) from cashier.turnover t
+      where t.player_id = o.player_id and t.currency = o.currency and t.closed_at is null
+    ))
+  from activity.own_view o
+  where o.player_id = ${turnover.playerId}::bigint and o.currency = ${turnover.currency}
+  on conflict on constraint turnover_once do nothing`;

@@ -1,0 +1,135 @@
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+
+export type PayoutStatus = 'requested' | 'sending' | 'unknown' | 'paid' | 'failed';
+
+export type PayoutRow = {
+  id: string;
+  withdrawalId: string;
+  part: number;
+  number: string;
+  playerId: bigint;
+  payeeId: string;
+  brand: string;
+  methodCode: string;
+  provider: string;
+  amount: bigint;
+  currency: string;
+  status: PayoutStatus;
+  claimedBy: string | null;
+  bankReference: string | null;
+  sentAt: Date | null;
+};
+
+type NewPayout = {
+  withdrawalId: string;
+  part: number;
+  brand: string;
+  methodCode: string;
+  provider: string;
+  amount: bigint;
+  currency: string;
+};
+
+export const insertPayout = async (sql: Transaction, payout: NewPayout): Promise<string> => {
+  const [row] = await sql<{ id: string }>`
+    insert into cashier.payout (withdrawal_id, part, brand, method_code, provider, amount, currency)
+    values (${payout.withdrawalId}::uuid, ${payout.part}, ${payout.brand}, ${payout.methodCode},
+      ${payout.provider}, ${payout.amount}, ${payout.currency})
+    returning id`;
+  if (!row) throw new Error('a payout was not written');
+  return row.id;
+};
+
+export const readPayoutRow = async (sql: Sql, id: string): Promise<PayoutRow | undefined> => {
+  const [row] = await sql<PayoutRow>`
+    select o.id, o.withdrawal_id as "withdrawalId", o.part,
+      w.number || case when o.part > 1 then '/' || o.part else '' end as number,
+      w.player_id as "playerId", w.payee_id as "payeeId", o.brand,
+      o.method_code as "methodCode", o.provider, o.amount, o.currency, o.status,
+      o.claimed_by as "claimedBy", o.bank_reference as "bankReference", o.sent_at as "sentAt"
+    from cashier.payout o
+    join cashier.withdrawal w on w.id = o.withdrawal_id
+    where o.id = ${id}::uuid`;
+  return row;
+};
+
+/** Locks the payout after its withdrawal, as everywhere. */
+export const lockPayout = async (
+  sql: Transaction,
+  id: string,
+): Promise<{ status: PayoutStatus; withdrawalId: string; part: number } | undefined> => {
+  const [row] = await sql<{ status: PayoutStatus; withdrawalId: string; part: number }>`
+    select status, withdrawal_id as "withdrawalId", part
+    from cashier.payout where id = ${id}::uuid
+    for update`;
+  return row;
+};
+
+/** True for the one caller that may start it. */
+export const beginPayout = async (
+  sql: Transaction,
+  id: string,
+  { claimedBy, askSeconds }: { claimedBy?: string; askSeconds: number },
+): Promise<boolean> => {
+  const rows = await sql`
+    update cashier.payout
+    set status = 'sending', sent_at = lib.now(), claimed_by = ${claimedBy ?? null},
+      ask_at = lib.now() + make_interval(secs => ${askSeconds})
+    where id = ${id}::uuid and status = 'requested'
+    returning id`;
+  return rows.length === 1;
+};
+
+export const closePayout = (
+  sql: Transaction,
+  id: string,
+  status: 'paid' | 'failed',
+  reference: string | undefined,
+) => sql`
+  update cashier.payout
+  set status = ${status}, closed_at = lib.now(),
+    bank_reference = coalesce(bank_reference, ${reference ?? null})
+  where id = ${id}::uuid`;
+
+/** Those whose state is to be asked now; each is asked by one process, and less often with time. */
+export const claimAsks = (sql: Sql): Promise<{ id: string }[]> => sql<{ id: string }>`
+  update cashier.payout
+  set asks = asks + 1,
+    ask_at = lib.now() + make_interval(secs => least(30 * power(2, least(asks, 7)), 1800))
+  where id in (
+    select id from cashier.payout
+    where status in ('sending', 'unknown') and ask_at <= lib.now()
+    order by ask_at
+    limit 50
+    for update skip locked
+  )
+  returning id`;
+
+/** Whether so long has passed without an answer that a person must know; once for each payout. */
+export const markPayoutUnknown = async (
+  sql: Transaction,
+  id: string,
+  hours: number,
+): Promise<boolean> => {
+  const rows = await sql`
+    update cashier.payout
+    set status = 'unknown'
+    where id = ${id}::uuid and status = 'sending'
+      and sent_at <= lib.now() - make_interval(hours => ${hours})
+    returning id`;
+  return rows.length === 1;
+};
+
+/** The reference that the bank gave to who paid it by hand. */
+export const setBankReference = async (
+  sql: Transaction,
+  id: string,
+  { reference, operatorId }: { reference: string; operatorId: string },
+): Promise<boolean> => {
+  const rows = await sql`
+    update cashier.payout
+    set bank_reference = ${reference}, ask_at = lib.now()
+    where id = ${id}::uuid and status in ('sending', 'unknown') and claimed_by = ${operatorId}
+    returning id`;
+  return rows.length === 1;
+};

@@ -1,0 +1,43 @@
+import type { cashier } from '@parlour/contract/cashier';
+import type { Withdrawal } from '@parlour/contract/cashier/withdrawals';
+import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
+import type { PlayerContext } from '../../../lib/context';
+import { Refusal } from '../../../lib/refusal';
+import { isDepositId as isUuid } from '../deposits/deposit';
+import { readHolder } from '../payees/payee';
+import { withdrawalOf, type WithdrawalRow } from './withdrawal';
+import { readNewest, readWithdrawalById, readWithdrawalByNumber } from './withdrawal-queries';
+
+/** A player's own withdrawal, by its id or its number; another player's is answered as unknown. */
+export const readOwn = async (
+  { sql, signedIn }: Pick<PlayerContext, 'sql' | 'signedIn'>,
+  id: string,
+): Promise<WithdrawalRow> => {
+  const row = /^WD\d{11,24}$/.test(id)
+    ? await readWithdrawalByNumber(sql, id)
+    : isUuid(id)
+      ? await readWithdrawalById(sql, id)
+      : undefined;
+  if (!row || row.playerId !== BigInt(signedIn.playerId)) throw new Refusal('request.unknown');
+  return row;
+};
+
+export const readWithdrawal = async (
+  context: PlayerContext,
+  { id }: InputOf<typeof cashier.readWithdrawal>,
+): Promise<Withdrawal> => {
+  const { sql, config, signedIn } = context;
+  const row = await readOwn(context, id);
+  const holder = await readHolder(sql, config, signedIn.playerId);
+  return withdrawalOf(row, holder ?? '', context);
+};
+
+/** The newest withdrawals of the caller. */
+export const listWithdrawals = async (
+  context: PlayerContext,
+): Promise<OutputOf<typeof cashier.listWithdrawals>> => {
+  const { sql, config, signedIn } = context;
+  const holder = (await readHolder(sql, config, signedIn.playerId)) ?? '';
+  const rows = await readNewest(sql, signedIn.playerId);
+  return { list: rows.map((row) => withdrawalOf(row, holder, context)) };
+};

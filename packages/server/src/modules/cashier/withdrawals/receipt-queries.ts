@@ -1,0 +1,32 @@
+import type { ReceiptState } from '@parlour/contract/cashier/withdrawals';
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+
+type Answer = { state: ReceiptState; amount: bigint | undefined; images: readonly string[] };
+
+export const setReceipt = (sql: Transaction, id: string, { state, amount, images }: Answer) => sql`
+  update cashier.withdrawal
+  set receipt = ${state}, receipt_at = lib.now(), receipt_amount = ${amount ?? null}::bigint,
+    receipt_images = ${images}::text[]
+  where id = ${id}::uuid`;
+
+/** Whether the player may still say that a payment did not arrive. */
+export const mayComplain = async (sql: Sql, id: string, days: number): Promise<boolean> => {
+  const rows = await sql`
+    select from cashier.withdrawal
+    where id = ${id}::uuid and closed_at > lib.now() - make_interval(days => ${days})`;
+  return rows.length === 1;
+};
+
+/** Payments whose time for an answer is over count as received. */
+export const closeReceipts = (sql: Sql): Promise<{ id: string; playerId: bigint }[]> =>
+  sql<{ id: string; playerId: bigint }>`
+    update cashier.withdrawal
+    set receipt = 'automatic', receipt_at = lib.now()
+    where id in (
+      select id from cashier.withdrawal
+      where receipt = 'waiting' and receipt_due_at <= lib.now()
+      order by receipt_due_at
+      limit 200
+      for update skip locked
+    )
+    returning id, player_id as "playerId"`;

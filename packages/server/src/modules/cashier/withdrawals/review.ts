@@ -1,0 +1,45 @@
+import { micros } from '@parlour/contract/money';
+import type { Transaction } from '@parlour/node-kit/database/database';
+import type { PlayerContext } from '../../../lib/context';
+import { rulesThatCall } from '../../casework';
+import { readPlayState } from '../../compliance';
+import { readFacts } from './withdrawal-queries';
+
+type Asked = { amount: bigint; payeeId: string };
+
+/** Why a person must look at a withdrawal; nothing: it is approved at once. */
+export const reviewReasons = async (
+  sql: Transaction,
+  { brand, signedIn }: Pick<PlayerContext, 'brand' | 'signedIn'>,
+  { amount, payeeId }: Asked,
+): Promise<string[]> => {
+  const { playerId, signInId } = signedIn;
+  const known = await readFacts(sql, { playerId, signInId, payeeId });
+  const playState = await readPlayState(sql, playerId);
+  const rules = await rulesThatCall(sql, {
+    brand: brand.code,
+    kind: 'withdrawal',
+    facts: {
+      amount,
+      isFirst: known.isFirst,
+      amountSoFar: known.amountSoFar,
+      withdrawalsOfDay: known.withdrawalsOfDay + 1,
+      amountOfDay: known.amountOfDay + amount,
+      hoursSinceDevice: known.hoursSinceDevice ?? undefined,
+      hoursSincePayee: known.hoursSincePayee,
+      playState,
+    },
+  });
+  const { autoApproveBelow } = brand.settings;
+  const isSmall = autoApproveBelow !== undefined && amount < micros(autoApproveBelow);
+  const reasons = [...(isSmall ? [] : ['not_small']), ...rules.map(({ code }) => code)];
+  return playState === 'active' ? reasons : [...reasons, `player_${playState}`];
+};
+
+/** Whether a second person must decide the same; only to approve, never to refuse. */
+export const needsSecond = (
+  verdict: string,
+  amount: bigint,
+  twoPersonsAbove: string | undefined,
+): boolean =>
+  verdict !== 'refuse' && (twoPersonsAbove === undefined || amount > micros(twoPersonsAbove));

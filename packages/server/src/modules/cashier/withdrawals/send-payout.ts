@@ -1,0 +1,119 @@
+import type { Platform } from '../../../lib/context';
+import { loadedBrand } from '../../brand';
+import { openCase } from '../../casework';
+import { readDestination } from '../payees/payee';
+import type { Payout, Provider } from '../providers/provider';
+import { openProvider } from '../providers/providers';
+import {
+  beginPayout,
+  claimAsks,
+  markPayoutUnknown,
+  readPayoutRow,
+  type PayoutRow,
+} from './payout-queries';
+import { settlePayout } from './settle-payout';
+import { lockWithdrawal, markSending, markUnknown } from './withdrawal-queries';
+
+/** The answer of a start is waited for; only then is the provider asked. */
+const firstAskSeconds = 30;
+
+/**
+ * Sends a payout, as its event asks: the one process that moves it to sending starts it, once. What
+ * happens after that is only asked: an answer that was lost never sends it again.
+ */
+export const sendPayout = async (
+  platform: Platform,
+  { payoutId }: { payoutId: string },
+): Promise<void> => {
+  const payout = await readPayoutRow(platform.database.sql, payoutId);
+  if (!payout) throw new Error(`no payout ${payoutId}`);
+  if (payout.status !== 'requested') return;
+  const provider = await openProvider(platform, payout.provider);
+  if (!provider) throw new Error(`the provider ${payout.provider} of a payout is closed`);
+  // A person claims it.
+  if (provider.paysByHand) return;
+  if (!(await begin(platform, payout))) return;
+  await start(platform, provider, payout);
+};
+
+/** Moves it to sending. False when another process or person was first. */
+export const begin = (
+  { database, live }: Platform,
+  { id, withdrawalId, part }: PayoutRow,
+  { claimedBy, askSeconds = firstAskSeconds }: { claimedBy?: string; askSeconds?: number } = {},
+): Promise<boolean> =>
+  database.transaction(async (sql) => {
+    const withdrawal = await lockWithdrawal(sql, withdrawalId);
+    const claimed = { askSeconds, ...(claimedBy !== undefined && { claimedBy }) };
+    if (!withdrawal || !(await beginPayout(sql, id, claimed))) return false;
+    if (part > 1) return true;
+    await markSending(sql, withdrawalId);
+    const playerId = withdrawal.playerId.toString();
+    sql.afterCommit(() =>
+      live.notify(playerId, { type: 'withdrawal', id: withdrawalId, status: 'sending' }),
+    );
+    return true;
+  });
+
+const start = async (platform: Platform, provider: Provider, payout: PayoutRow): Promise<void> => {
+  const answer = await provider.startPayout(platform, await messageOf(platform, payout));
+  await settlePayout(platform, payout.id, answer);
+};
+
+/** Asks for the state of each payout that is due, until it is final. */
+export const askPayouts = async (platform: Platform): Promise<void> => {
+  for (const { id } of await claimAsks(platform.database.sql)) {
+    try {
+      await askPayout(platform, id);
+    } catch (error) {
+      platform.log.warn('cashier.payout_not_asked', { error, payoutId: id });
+    }
+  }
+};
+
+export const askPayout = async (platform: Platform, id: string): Promise<void> => {
+  const payout = await readPayoutRow(platform.database.sql, id);
+  if (!payout || (payout.status !== 'sending' && payout.status !== 'unknown')) return;
+  const provider = await openProvider(platform, payout.provider);
+  if (!provider) throw new Error(`the provider ${payout.provider} of a payout is closed`);
+  const answer = await provider.askPayout(platform, await messageOf(platform, payout));
+  // The process died before it started it: the same id, so that it is paid once in any case.
+  if (answer.state === 'unknown' && !provider.paysByHand && payout.status === 'sending') {
+    await start(platform, provider, payout);
+  } else {
+    await settlePayout(platform, id, answer);
+  }
+  await noteUnknown(platform, payout);
+};
+
+/** After the brand's hours without a final state a person looks, and the player is told. */
+const noteUnknown = async (platform: Platform, payout: PayoutRow): Promise<void> => {
+  const { id, withdrawalId, brand, playerId, amount, currency } = payout;
+  const { payoutUnknownHours } = (await loadedBrand(platform, brand)).settings;
+  await platform.database.transaction(async (sql) => {
+    await lockWithdrawal(sql, withdrawalId);
+    if (!(await markPayoutUnknown(sql, id, payoutUnknownHours))) return;
+    await markUnknown(sql, withdrawalId);
+    const subjectId = `payout:${id}`;
+    const reasons = ['payout_unknown'];
+    const facts = { brand, kind: 'withdrawal', subjectId, playerId, amount, currency, reasons };
+    await openCase(sql, facts);
+    sql.afterCommit(() => platform.log.error('cashier.payout_unknown', { payoutId: id, brand }));
+  });
+};
+
+/** What the provider gets; the account is opened for this one message. */
+const messageOf = async ({ database, config }: Platform, payout: PayoutRow): Promise<Payout> => {
+  const { id, number, brand, methodCode, amount, currency, payeeId, bankReference } = payout;
+  const account = await readDestination(database.sql, config, payeeId);
+  return {
+    id,
+    number,
+    brand,
+    methodCode,
+    amount,
+    currency,
+    account,
+    ...(bankReference !== null && { reference: bankReference }),
+  };
+};

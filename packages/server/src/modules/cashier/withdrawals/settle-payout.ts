@@ -1,0 +1,91 @@
+import type { Transaction } from '@parlour/node-kit/database/database';
+import type { Platform } from '../../../lib/context';
+import { publish } from '../../../lib/jobs/outbox';
+import { noteLarge } from '../../brand';
+import { endCase } from '../../casework';
+import { openAccount, post, postHold, voidHold } from '../../ledger';
+import { notifyBalance } from '../../wallet';
+import type { PayoutAnswer } from '../providers/provider';
+import { closePayout, lockPayout } from './payout-queries';
+import { holdNamespace } from './withdrawal';
+import { lockWithdrawal, markFailed, markPaid, type LockedWithdrawal } from './withdrawal-queries';
+
+/**
+ * Writes a final state of a payout, once, whatever is answered again or at the same time. Paid: the
+ * hold goes to the bank's account, and the fee from there. Failed: the whole returns.
+ */
+export const settlePayout = async (
+  platform: Platform,
+  payoutId: string,
+  { state, reference }: PayoutAnswer,
+): Promise<void> => {
+  if (state !== 'paid' && state !== 'failed') return;
+  await platform.database.transaction(async (sql) => {
+    const found = await lockOf(sql, payoutId);
+    if (!found) throw new Error(`no payout ${payoutId}`);
+    const { payout, withdrawal } = found;
+    if (payout.status === state) return;
+    if (payout.status === 'paid' || payout.status === 'failed') {
+      platform.log.error('cashier.payout_contradicted', { payoutId, was: payout.status, state });
+      return;
+    }
+    await closePayout(sql, payoutId, state, reference);
+    await endCase(sql, { kind: 'withdrawal', subjectId: `payout:${payoutId}`, result: state });
+    if (payout.part === 1) await close(platform, sql, withdrawal, state);
+  });
+};
+
+/** The withdrawal's lock comes first, as everywhere. */
+const lockOf = async (sql: Transaction, payoutId: string) => {
+  const [row] = await sql<{ withdrawalId: string }>`
+    select withdrawal_id as "withdrawalId" from cashier.payout where id = ${payoutId}::uuid`;
+  const withdrawal = row && (await lockWithdrawal(sql, row.withdrawalId));
+  const payout = withdrawal && (await lockPayout(sql, payoutId));
+  return payout && { payout, withdrawal };
+};
+
+const close = async (
+  platform: Platform,
+  sql: Transaction,
+  withdrawal: LockedWithdrawal,
+  state: 'paid' | 'failed',
+): Promise<void> => {
+  const { id, currency, amount, brand } = withdrawal;
+  const playerId = withdrawal.playerId.toString();
+  if (state === 'paid') await markPaid(sql, id, withdrawal.receiptMinutes);
+  else await markFailed(sql, id);
+  const type = state === 'paid' ? 'cashier.withdrawal_paid' : 'cashier.withdrawal_failed';
+  await publish(sql, { type, key: id, withdrawalId: id, playerId });
+  if (state === 'paid') await payFromHold(sql, withdrawal);
+  else
+    await voidHold(sql, { namespace: holdNamespace, reference: id, reason: 'withdrawal_failed' });
+  sql.afterCommit(() => {
+    platform.live.notify(playerId, { type: 'withdrawal', id, status: state });
+    void notifyBalance(platform, playerId, currency);
+    if (state === 'paid') noteLarge(platform, 'withdrawal', { brand, playerId, currency, amount });
+  });
+};
+
+const payFromHold = async (
+  sql: Transaction,
+  { id, brand, methodCode, currency, fee }: LockedWithdrawal,
+): Promise<void> => {
+  const bank = `house:${brand}:bank:${methodCode}`;
+  const fees = `house:${brand}:fees:withdrawal`;
+  await openAccount(sql, bank, currency);
+  await openAccount(sql, fees, currency);
+  const key = { namespace: holdNamespace, reference: id };
+  await postHold(sql, { ...key, reason: 'withdrawal', target: bank });
+  if (fee === 0n) return;
+  await post(sql, [
+    {
+      namespace: `${holdNamespace}:fee`,
+      reference: id,
+      reason: 'fee',
+      source: bank,
+      target: fees,
+      currency,
+      amount: fee,
+    },
+  ]);
+};
