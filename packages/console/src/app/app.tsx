@@ -1,17 +1,20 @@
 import { PhrasesProvider } from '@parlour/ui/use-phrases';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
+import { client } from '../lib/api/query-client';
 import { useConsoleLocale, useWords } from '../lib/language';
+import { PageBoundary } from './boundary';
+import { Gate } from './gate';
 
 /** The whole console. */
-export const App = () => {
-  const words = useWords();
-  return (
-    <StrictMode>
-      <PhrasesProvider locale={useConsoleLocale()} phrases={words}>
-        <main className="content">
-          <h1 className="t-h1">{words.frame.title}</h1>
-        </main>
+export const App = () => (
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <PhrasesProvider locale={useConsoleLocale()} phrases={useWords()}>
+        <PageBoundary>
+          <Gate />
+        </PageBoundary>
       </PhrasesProvider>
-    </StrictMode>
-  );
-};
+    </QueryClientProvider>
+  </StrictMode>
+);

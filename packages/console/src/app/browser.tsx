@@ -1,5 +1,6 @@
 import '@parlour/ui/fonts.css';
 import '@parlour/ui/theme.css';
+import '../console.css';
 import { consoleLocaleOf } from '@parlour/locales/console-locales';
 import { createRoot } from 'react-dom/client';
 import { showLanguage } from '../lib/language';

@@ -1,0 +1,87 @@
+import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
+import type { AnswerBody, RefusalBody } from '@parlour/contract/errors';
+import { wireLanguage } from '../language';
+import { noteLocked, noteSignedOut } from '../session/me';
+import { ConsoleRefused } from './refused';
+
+const timeoutMs = 20_000;
+
+type Options = { signal?: AbortSignal };
+
+/** Calls an endpoint of the console. A call that was not done throws `ConsoleRefused`. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: Options = {},
+): Promise<OutputOf<E>> => {
+  const key = endpoint.once ? crypto.randomUUID() : undefined;
+  const send = () => exchange(endpoint, input, options, key) as Promise<OutputOf<E>>;
+  try {
+    return await send();
+  } catch (thrown) {
+    if (!(thrown instanceof ConsoleRefused)) throw thrown;
+    if (thrown.code === 'operator.locked') noteLocked();
+    else if (thrown.code === 'operator.session_required') noteSignedOut();
+    throw thrown;
+  }
+};
+
+const exchange = async (
+  endpoint: Endpoint,
+  input: Readonly<Record<string, unknown>>,
+  { signal }: Options,
+  key: string | undefined,
+): Promise<unknown> => {
+  const [path, plain] = addressOf(endpoint, input);
+  const body = endpoint.sealed ? { sealed: await sealed(endpoint, path, plain) } : plain;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(path, {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: {
+      'X-Module': endpoint.noun,
+      'X-Lang': wireLanguage(),
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(key && { 'Idempotency-Key': key }),
+    },
+    body: body && JSON.stringify(body),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((thrown: unknown) => {
+    if (signal?.aborted) throw thrown;
+    throw new ConsoleRefused(timeout.aborted ? 'network.slow' : 'network.failed');
+  });
+  return valueOf(response);
+};
+
+const sealed = async ({ method }: Endpoint, path: string, body: unknown): Promise<string> => {
+  const { seal } = await import('./seal');
+  return seal(method, path, body ?? {});
+};
+
+/** The path with its `{names}` filled, its query, and the body of a call that has one. */
+const addressOf = (
+  { method, path }: Endpoint,
+  input: Readonly<Record<string, unknown>>,
+): [path: string, body: Record<string, unknown> | undefined] => {
+  const names = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input[name])),
+  );
+  const rest = Object.entries(input).filter(
+    ([name, value]) => !names.has(name) && value !== undefined,
+  );
+  if (method !== 'GET' && method !== 'DELETE') return [filled, Object.fromEntries(rest)];
+  const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString();
+  return [query ? `${filled}?${query}` : filled, undefined];
+};
+
+const valueOf = async (response: Response): Promise<unknown> => {
+  const body = (await response.json().catch(() => undefined)) as
+    | AnswerBody<unknown>
+    | RefusalBody
+    | undefined;
+  if (body?.success) return body.value;
+  if (body && typeof body.code === 'string')
+    throw new ConsoleRefused(body.code, response.status, body);
+  throw new ConsoleRefused('network.failed', response.status);
+};

@@ -1,0 +1,34 @@
+import type { OperatorMe } from '@parlour/contract/operator';
+import { create } from 'zustand';
+
+/**
+ * Who is signed in: not known yet, no one, or a person, whose page may be locked. What a locked
+ * page knew stays in memory, but nothing of it is in the document.
+ */
+type SignedIn = { state: 'unknown' | 'out' | 'in' | 'locked'; me: OperatorMe | undefined };
+
+export const useSignedIn = create<SignedIn>(() => ({ state: 'unknown', me: undefined }));
+
+export const noteSignedIn = (me: OperatorMe): void =>
+  useSignedIn.setState({ state: me.locked ? 'locked' : 'in', me });
+
+export const noteLocked = (): void =>
+  useSignedIn.setState(({ me }) => ({ state: me ? 'locked' : 'out', me }));
+
+export const noteSignedOut = (): void => useSignedIn.setState({ state: 'out', me: undefined });
+
+/** The person who is signed in; only what is inside the frame may ask. */
+export const useMe = (): OperatorMe => {
+  const { me } = useSignedIn();
+  if (!me) throw new Error('no one is signed in');
+  return me;
+};
+
+/** Whether the person has a right for any brand, or for this one. */
+export const useMay = (): ((right: string, brand?: string) => boolean) => {
+  const { rights } = useMe();
+  return (right, brand) => {
+    const brands = rights[right] ?? [];
+    return brand === undefined ? brands.length > 0 : brands.includes(brand);
+  };
+};

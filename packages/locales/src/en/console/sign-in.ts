@@ -1,0 +1,30 @@
+import type { Translated } from '../../phrases';
+import type { signIn as vi } from '../../vi/console/sign-in';
+
+export const signIn = {
+  title: 'Sign in to the console',
+  name: 'Name',
+  password: 'Password',
+  code: 'Code',
+  codeHint: 'Six digits of your authenticator app, or a recovery code',
+  submit: 'Sign in',
+  or: 'or',
+  passkey: 'Use a passkey',
+  byInvitation: 'Accounts are by invitation only. Ask an administrator.',
+  locked: 'The screen is locked',
+  unlock: 'Unlock',
+  stepUp: 'Confirm that it is you',
+  stepUpWhy: 'This is important. The confirmation holds for five minutes.',
+  confirm: 'Confirm',
+  invitation: 'Accept the invitation',
+  invitationWhy: 'Choose a password and add an authenticator app. This link works once.',
+  newPassword: 'New password',
+  passwordHint: 'At least 12 characters',
+  qr: 'QR code for the authenticator app',
+  qrWhy: 'Scan it with your authenticator app, or type this key:',
+  secret: 'Key',
+  accept: 'Accept the invitation',
+  recoveryCodes: 'Recovery codes',
+  recoveryWhy: 'Each works once when you have lost the app. They are shown only now.',
+  kept: 'I have kept them',
+} as const satisfies Translated<typeof vi>;

@@ -1,0 +1,3 @@
+// From Phosphor Icons, MIT, by icons/build.ts.
+export const circle =
+  'M128,24A104,104,0,1,0,232,128,104.11,104.11,0,0,0,128,24Zm0,192a88,88,0,1,1,88-88A88.1,88.1,0,0,1,128,216Z';
