@@ -53,6 +53,8 @@ export type Deposit = {
   createdAt: string;
   expiresAt: string;
   creditedAt?: string;
+  /** When a person will have decided, while the money is looked at. */
+  dueAt?: string;
 };
 
 export const cashier = endpoints('cashier', {

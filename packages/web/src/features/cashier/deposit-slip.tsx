@@ -26,6 +26,7 @@ import { leaveMember, Link } from '../../lib/navigation/navigation';
 import { serverNow } from '../../lib/api/server-time';
 import css from './deposit.module.css';
 import { formPath, isInGame } from './slip-path';
+import { TransferSlip } from './transfer-slip';
 import { QueryError } from '../../lib/api/query-error';
 
 const askEveryMs = 3000;
@@ -57,11 +58,21 @@ export const DepositSlip = ({ id }: { id: string }) => {
   if (deposit.isError) {
     return <QueryError onRetry={() => void refetch()} refused={asRefused(deposit.error)} />;
   }
+  return <Shown deposit={deposit.data} />;
+};
+
+/** A transfer is first its slip; once the player has made it, the deposit that waits for it. */
+const Shown = ({ deposit }: { deposit: Deposit }) => {
+  const [isSent, setIsSent] = useState(false);
+  const { transfer } = deposit;
+  if (transfer && !isSent) {
+    return <TransferSlip deposit={deposit} onSent={() => setIsSent(true)} transfer={transfer} />;
+  }
   return (
     <div className={css.slip}>
-      <Slip deposit={deposit.data} />
-      <News deposit={deposit.data} />
-      <NextSteps deposit={deposit.data} />
+      <Slip deposit={deposit} />
+      <News deposit={deposit} />
+      <NextSteps deposit={deposit} onBack={() => setIsSent(false)} />
     </div>
   );
 };
@@ -82,7 +93,7 @@ const Slip = ({ deposit }: { deposit: Deposit }) => {
   const { currencySymbol: symbol, timeZone } = useBrand();
   const locale = useLocale();
   const { number, amount, fee, received, method, status } = deposit;
-  const { createdAt, expiresAt, creditedAt } = deposit;
+  const { createdAt, expiresAt, creditedAt, askedAmount, dueAt } = deposit;
   return (
     <TornTicket
       head={
@@ -110,6 +121,9 @@ const Slip = ({ deposit }: { deposit: Deposit }) => {
               ),
             },
             { name: words.method, value: method.name },
+            ...(askedAmount
+              ? [{ name: words.askedName, value: <Money amount={askedAmount} /> }]
+              : []),
             { name: words.feeName, value: <Money amount={fee} /> },
             { name: words.youReceive, value: <Money amount={received} /> },
             { name: words.madeAt, value: dateTime(createdAt, timeZone, locale) },
@@ -119,6 +133,7 @@ const Slip = ({ deposit }: { deposit: Deposit }) => {
                   { name: words.waitedName, value: <Waited since={createdAt} /> },
                 ]
               : []),
+            ...(dueAt ? [{ name: words.decidedBy, value: timeOfDay(dueAt, timeZone) }] : []),
             ...(creditedAt
               ? [{ name: words.creditedAt, value: dateTime(creditedAt, timeZone, locale) }]
               : []),
@@ -143,9 +158,14 @@ const Waited = ({ since }: { since: string }) => {
 const News = ({ deposit }: { deposit: Deposit }) => {
   const { cashier: words } = usePhrases('cashier');
   const { currencySymbol } = useBrand();
-  const amount = `${currencySymbol}\u00a0${figure(deposit.received)}`;
+  const shown = (amount: string) => `${currencySymbol}\u00a0${figure(amount)}`;
+  const amount = shown(deposit.received);
+  const { askedAmount, creditedAt, expiresAt, transfer, method } = deposit;
+  const minutes = { minutes: method.minutes };
   const texts: Record<Deposit['status'], [string, string]> = {
-    pending: [words.waitingTitle, words.waitingInfo],
+    pending: transfer
+      ? [words.bankWaitingTitle, fill(words.bankWaitingInfo, minutes)]
+      : [words.waitingTitle, words.waitingInfo],
     received: [words.receivedTitle, words.receivedInfo],
     credited: [words.creditedTitle, fill(words.creditedInfo, { amount })],
     failed: [words.failedTitle, words.failedInfo],
@@ -156,16 +176,34 @@ const News = ({ deposit }: { deposit: Deposit }) => {
     <section aria-live="polite" className={css.news}>
       <h4 className="t-h2">{title}</h4>
       <p className="t-2 t-prose">{text}</p>
+      {askedAmount && (
+        <p className="t-2 t-prose">
+          {fill(words.otherAmount, { asked: shown(askedAmount), arrived: shown(deposit.amount) })}
+        </p>
+      )}
+      {creditedAt && creditedAt > expiresAt && <p className="t-2 t-prose">{words.lateInfo}</p>}
     </section>
   );
 };
 
 /** The next steps; on a phone always in reach. */
-const NextSteps = ({ deposit: { status, payUrl } }: { deposit: Deposit }) => {
+const NextSteps = ({
+  deposit: { status, payUrl, transfer },
+  onBack,
+}: {
+  deposit: Deposit;
+  onBack: () => void;
+}) => {
   const { cashier: words, common } = usePhrases('cashier', 'common');
+  if (status === 'received') return null;
   if (status === 'pending') {
     return (
       <div className={css.actions}>
+        {transfer && (
+          <Button look="outline" onClick={onBack}>
+            {words.showTransfer}
+          </Button>
+        )}
         {payUrl && (
           <a
             className={buttonClass({ look: 'accent' })}

@@ -8,8 +8,13 @@ import { go } from '../../lib/navigation/navigation';
 import { isInGame, slipPath } from './slip-path';
 
 /** The contract's rule of an amount, with the method's own bounds. */
-export const amountFault = (amount: string, { min, max }: PaymentMethod): FieldFault | undefined =>
-  faultOf('amount', { kind: 'money', min, max }, amount);
+export const amountFault = (
+  amount: string,
+  { min, max, decimals }: PaymentMethod,
+): FieldFault | undefined =>
+  (amount.split('.')[1] ?? '').length > decimals
+    ? { name: 'amount', code: 'field.not_number' }
+    : faultOf('amount', { kind: 'money', min, max }, amount);
 
 /** Method and amount until there is a slip. */
 export const useDepositForm = (methods: readonly PaymentMethod[], first: PaymentMethod) => {

@@ -56,7 +56,15 @@ const readDeposit = async (sql: Sql, name: DepositName): Promise<DepositRow | un
       m.names as "methodNames", m.demo, d.provider, d.amount, d.asked_amount as "askedAmount", d.fee,
       d.currency, d.status, d.pay_url as "payUrl", d.payment_id as "paymentId", d.created_at as "createdAt",
       d.expires_at as "expiresAt", d.credited_at as "creditedAt", d.content, m.minutes,
-      a.bank_bin as "bankBin", a.number as "accountNumber", a.holder as "accountName"
+      a.bank_bin as "bankBin", a.number as "accountNumber", a.holder as "accountName",
+      case when d.status = 'received' then (
+        select c.due_at
+        from cashier.payment p
+        join casework.case_view c on c.kind = 'deposit' and c.subject_id = p.id::text
+        where p.named_id = d.id and p.state = 'suspense'
+        order by p.id desc
+        limit 1
+      ) end as "dueAt"
     from cashier.deposit d
     left join cashier.bank_account a on a.id = d.bank_account_id
     join cashier.method m on m.brand = d.brand and m.code = d.method_code and m.kind = 'deposit'

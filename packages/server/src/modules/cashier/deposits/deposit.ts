@@ -41,6 +41,8 @@ export type DepositRow = {
   createdAt: Date;
   expiresAt: Date;
   creditedAt: Date | null;
+  /** When a person will have decided about its payment in suspense. */
+  dueAt: Date | null;
 };
 
 /** A pending deposit is over at its time, even before a job closes it. */
@@ -69,6 +71,7 @@ export const depositOf = (row: DepositRow, { language, brand }: Reader, now: Dat
     ...(status === 'pending' ? transferOf(row) : {}),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
+    ...(row.dueAt ? { dueAt: row.dueAt.toISOString() } : {}),
     ...(row.creditedAt ? { creditedAt: row.creditedAt.toISOString() } : {}),
   };
 };

@@ -4,7 +4,7 @@ import { moneyText } from '@parlour/contract/money';
 import { wordsIn } from '@parlour/locales/words-in';
 import type { PlayerContext } from '../../../lib/context';
 import { openProvider } from '../providers/providers';
-import { readMethods, type MethodRow } from './method-queries';
+import { readLastMethod, readMethods, type MethodRow } from './method-queries';
 
 /** The methods that are open to this player now. */
 export const listMethods = async (
@@ -12,8 +12,12 @@ export const listMethods = async (
   { kind }: InputOf<typeof cashier.listMethods>,
 ): Promise<OutputOf<typeof cashier.listMethods>> => {
   const methods = await openMethods(context, kind);
+  const last = kind === 'deposit' && (await readLastMethod(context.sql, context.signedIn.playerId));
+  const isLast = ({ code }: MethodRow) => code === last;
+  // A returning player's own method is first, and chosen.
+  const ordered = [...methods.filter(isLast), ...methods.filter((each) => !isLast(each))];
   return {
-    list: methods.map((method) => ({
+    list: ordered.map((method) => ({
       id: method.code,
       name: wordsIn(method.names, context.language, context.brand) ?? method.code,
       min: moneyText(method.min),

@@ -77,3 +77,13 @@ export const readBounds = async (
     where brand = ${brand} and code = ${methodCode} and kind = 'deposit'`;
   return row ?? { min: 0n, max: 0n };
 };
+
+/** The method of the player's latest deposit. */
+export const readLastMethod = async (sql: Sql, playerId: string): Promise<string | undefined> => {
+  const [row] = await sql<{ code: string }>`
+    select method_code as code from cashier.deposit
+    where player_id = ${playerId}::bigint
+    order by created_at desc
+    limit 1`;
+  return row?.code;
+};

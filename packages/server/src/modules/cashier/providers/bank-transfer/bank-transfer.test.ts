@@ -70,6 +70,13 @@ describe('[WALLET-03] a bank transfer', () => {
     expect(new Set(numbers).size).toBe(2);
   });
 
+  test('is the first method of a player who used it last', async () => {
+    const owner = await registerPlayer(site);
+    await ask(owner);
+    const { list } = await owner.get(cashier.listMethods, { kind: 'deposit' });
+    expect(list.map(({ id }) => id)).toEqual(['vcb', 'sandbox', 'bank']);
+  });
+
   test('refuses a part of a đồng', async () => {
     const owner = await registerPlayer(site);
     const input = { methodId: 'vcb', amount: '500000.5' };
