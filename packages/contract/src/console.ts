@@ -1,3 +1,4 @@
+import { casework } from './casework';
 import { operator } from './operator';
 
 /**
@@ -5,4 +6,4 @@ import { operator } from './operator';
  * (`CONSOLE_URL`), under `/console/`; the site answers 404 to them. A noun that players call too
  * has its operators' calls in a table of its own here, so that no player's page loads them.
  */
-export const consoleContract = { operator };
+export const consoleContract = { casework, operator };

@@ -5,6 +5,7 @@ import { type ConsoleHandlers, type ConsoleHooks, serveConsole } from './lib/htt
 import { openLimits } from './lib/http/limits';
 import type { Platform } from './lib/context';
 import * as brand from './modules/brand';
+import * as casework from './modules/casework';
 import * as operator from './modules/operator';
 
 /** Serves every noun of the operators' calls, which the site does not know. */
@@ -15,6 +16,7 @@ export const mountConsole = (app: FastifyInstance, platform: Platform): void => 
     routes: ConsoleHandlers<Table>,
   ) => serveConsole(app, platform, hooks, table, routes);
   // Every noun of the console's contract has a line here.
+  mount(consoleContract.casework, casework.consoleRoutes);
   mount(consoleContract.operator, operator.consoleRoutes);
 };
 

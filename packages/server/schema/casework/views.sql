@@ -7,3 +7,17 @@ from casework.case_file;
 -- The reasons of decisions; is_told: its player reads it.
 create or replace view casework.reason_view as
 select kind, code, is_told, texts from casework.reason;
+
+-- A case as the operators' desk lists it. The names of its columns are those of the code.
+create or replace view casework.card as
+select c.id::text as id, c.id as "rowId", c.number, c.kind, c.brand, c.state, c.round,
+  c.subject_id as "subjectId", c.player_id as "playerRow", c.player_id::text as "playerId",
+  p.username, c.amount, c.currency, c.reasons, c.opened_at as "openedAt", c.due_at as "dueAt",
+  c.late_at as "lateAt", c.pushed_at is not null as "isPushed",
+  case when c.claimed_until > lib.now() then c.claimed_by end::text as "claimedBy",
+  case when c.claimed_until > lib.now() then o.name end as "claimedByName",
+  case when c.claimed_until > lib.now() then c.claimed_until end as "claimedUntil",
+  c.until, c.closed_at as "closedAt", c.result, c.version, c.conflicts::text[] as conflicts
+from casework.case_file c
+left join player.player_view p on p.id = c.player_id
+left join operator.operator_view o on o.id = c.claimed_by;

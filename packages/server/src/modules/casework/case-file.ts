@@ -27,6 +27,8 @@ export type LockedCase = CaseFile & {
   /** Somebody's claim is still valid. */
   isClaimed: boolean;
   conflicts: string[];
+  /** <noun>.w works it, <noun>.a as the second person. */
+  rightNoun: string;
   /** Who decided first in this round, and how. */
   first: { operatorId: string; verdict: string } | null;
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator } from '@parlour/testkit/operators';
 import { registerPlayer } from '@parlour/testkit/players';
 import { micros } from '@parlour/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,10 +12,13 @@ let playerId: string;
 beforeAll(async () => {
   site = await openSite();
   ({ playerId } = await registerPlayer(site));
+  [ann, bob, eve] = await Promise.all([leadId(), leadId(), leadId()]);
 });
 afterAll(() => site.drop());
 
-const [ann, bob, eve] = ['1001', '1002', '1003'] as const;
+let [ann, bob, eve] = ['', '', ''];
+
+const leadId = async () => (await openOperator(site, { roles: ['lead'] })).operatorId;
 
 const inTransaction: Site['database']['transaction'] = (work) =>
   site.platform.database.transaction(work);
@@ -143,7 +147,7 @@ describe('[OPS-01] deciding a case', () => {
 
   test('by twenty at once is one decision', async () => {
     const { id: caseId } = await open();
-    const operators = Array.from({ length: 20 }, (_, at) => String(2000 + at));
+    const operators = await Promise.all(Array.from({ length: 20 }, leadId));
     const claims = await Promise.allSettled(operators.map((each) => claim(caseId, each)));
     expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const answers = await Promise.all(
@@ -228,6 +232,37 @@ describe('[OPS-01] two persons', () => {
       select is_alone as "isAlone" from casework.decision
       where case_id = ${waiting.caseId}::bigint order by stage`;
     expect(rows).toEqual([{ isAlone: false }, { isAlone: true }]);
+  });
+});
+
+describe('[OPS-01] a decision', () => {
+  test('needs the right in the case’s brand, asked in the decision’s own transaction', async () => {
+    const { id: caseId } = await open();
+    const { operatorId } = await openOperator(site, { roles: ['cashier'] });
+    await claim(caseId, operatorId);
+    await site.database.sql`
+      update operator.holding set ended_at = lib.now() where operator_id = ${operatorId}::bigint`;
+    expect(await answerTo({ caseId, operatorId })).toBe('request.unknown');
+    const elsewhere = await openOperator(site, { roles: ['cashier'], brands: ['second'] });
+    expect(await answerTo({ caseId, operatorId: elsewhere.operatorId })).toBe('request.unknown');
+    const support = await openOperator(site, { roles: ['support'] });
+    expect(await answerTo({ caseId, operatorId: support.operatorId })).toBe(
+      'operator.right_missing',
+    );
+  });
+
+  test('has one line in the audit, whose digest it keeps', async () => {
+    const { id: caseId } = await open();
+    await claim(caseId, ann);
+    await decide({ caseId, note: 'he called us' });
+    const rows = await site.database.sql<Record<string, unknown>>`
+      select e.act, e.reason, e.operator_id::text as "operatorId", e.digest = d.digest as same
+      from casework.decision d
+      join audit.entry e on e.case_id = d.case_id
+      where d.case_id = ${caseId}::bigint`;
+    expect(rows).toEqual([
+      { act: 'withdrawal.approve', reason: 'he called us', operatorId: ann, same: true },
+    ]);
   });
 });
 

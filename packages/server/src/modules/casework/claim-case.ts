@@ -1,10 +1,12 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
 import { Refusal } from '../../lib/refusal';
-import { insertLine, lockCase } from './queries';
+import type { LockedCase } from './case-file';
 import { claim } from './claim-queries';
+import { insertLine, lockCase } from './queries';
 
 /**
- * Claims a case for its reader: one operator at a time has it, until the claim ends.
+ * Claims a case for its reader: one operator at a time has it, until the claim ends. A case that is
+ * theirs already stays so for as long as it was.
  */
 export const claimCase = async (
   sql: Transaction,
@@ -12,13 +14,19 @@ export const claimCase = async (
 ): Promise<{ version: number; claimedUntil: Date }> => {
   const found = await lockCase(sql, caseId);
   if (!found) throw new Refusal('request.unknown');
+  assertMayClaim(found, operatorId);
+  const { version, isClaimed, claimedUntil } = found;
+  if (isClaimed && claimedUntil) return { version, claimedUntil };
+  await insertLine(sql, { caseId, what: 'claimed', operatorId });
+  return { version, claimedUntil: await claim(sql, caseId, operatorId) };
+};
+
+/** Refuses a case that is closed, another's, tied to the operator, or decided by them before. */
+export const assertMayClaim = (found: LockedCase, operatorId: string): void => {
   if (found.state === 'closed') throw new Refusal('desk.decided', { result: found.result });
   if (found.isClaimed && found.claimedBy !== operatorId) {
     const until = found.claimedUntil?.toISOString();
     throw new Refusal('desk.held', { claimedBy: found.claimedBy, until });
   }
   if (found.conflicts.includes(operatorId)) throw new Refusal('desk.conflict');
-  const claimedUntil = await claim(sql, caseId, operatorId);
-  if (!found.isClaimed) await insertLine(sql, { caseId, what: 'claimed', operatorId });
-  return { version: found.version, claimedUntil };
 };

@@ -1,6 +1,6 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
 
-/** A claim ends so long after its last renewal, and so long after it began whatever is renewed. */
+/** A claim ends so long after its last renewal, and never lasts longer in all. */
 export const claimMinutes = 10;
 export const longestClaimMinutes = 30;
 
@@ -19,3 +19,41 @@ export const claim = async (
     returning claimed_until as "claimedUntil"`;
   return row!.claimedUntil;
 };
+
+/** Undefined when the claim has ended, or is somebody else's. */
+export const renew = async (
+  sql: Transaction,
+  caseId: string,
+  operatorId: string,
+): Promise<{ claimedUntil: Date; version: number } | undefined> => {
+  const [row] = await sql<{ claimedUntil: Date; version: number }>`
+    update casework.case_file c
+    set claimed_until = greatest(claimed_until, least(
+      lib.now() + make_interval(mins => ${claimMinutes}::integer),
+      claimed_at + make_interval(mins => ${longestClaimMinutes}::integer)))
+    where id = ${caseId}::bigint and claimed_by = ${operatorId}::bigint
+      and claimed_until > lib.now()
+    returning claimed_until as "claimedUntil", version`;
+  return row;
+};
+
+/** Puts the case back; `byOwner`: whom the queue does not offer it to for a while. */
+export const free = (sql: Transaction, caseId: string, byOwner?: string): Promise<unknown> =>
+  sql`
+    update casework.case_file
+    set claimed_by = null, claimed_at = null, claimed_until = null,
+      freed_by = coalesce(${byOwner ?? null}::bigint, freed_by),
+      freed_at = case when ${byOwner ?? null}::bigint is null then freed_at else lib.now() end
+    where id = ${caseId}::bigint`;
+
+/** Frees the case until a time: parked by its reader, or asked of the player. */
+export const wait = (
+  sql: Transaction,
+  caseId: string,
+  { state, minutes }: { state: 'parked' | 'asked'; minutes: number },
+): Promise<unknown> =>
+  sql`
+    update casework.case_file
+    set state = ${state}, until = lib.now() + make_interval(mins => ${minutes}),
+      version = version + 1, claimed_by = null, claimed_at = null, claimed_until = null
+    where id = ${caseId}::bigint`;

@@ -1,6 +1,10 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
+import type { OperatorContext } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
+import { writeAudit } from '../audit';
+import { actorOf, readRights } from '../operator';
 import type { CaseFile, LockedCase } from './case-file';
+import { assertRight, workingRight } from './desk/desk-rights';
 import { endOpenCase } from './end-case';
 import { insertDecision, insertLine, lockCase, readReason, readVerdict, setState } from './queries';
 
@@ -17,6 +21,8 @@ export type Verdict = {
   needsSecond: boolean;
   /** Both stages may be one person's: only where a brand in demonstration allows it. */
   mayBeAlone?: boolean;
+  /** The call, for the audit; the second person must have stepped up. */
+  by?: Pick<OperatorContext, 'operator' | 'address' | 'requestId'>;
 };
 
 /** `waiting`: the second person decided differently, so both begin again. */
@@ -29,13 +35,38 @@ export type Decided = { stage: 'second' | 'waiting' | 'closed'; case: CaseFile }
 export const decideCase = async (sql: Transaction, verdict: Verdict): Promise<Decided> => {
   const found = await lockCase(sql, verdict.caseId);
   if (!found) throw new Refusal('request.unknown');
+  assertRight(await readRights(sql, verdict.operatorId), found, found, workingRight(found));
   assertMayDecide(found, verdict);
   await assertReason(sql, found, verdict);
   const stage = found.state === 'second' ? 2 : 1;
+  if (stage === 2 && verdict.by?.operator.isSteppedUp === false) {
+    throw new Refusal('operator.step_up_required');
+  }
   const isAlone = found.first?.operatorId === verdict.operatorId;
-  await insertDecision(sql, { ...verdict, round: found.round, stage, isAlone });
+  const { digest } = await writeLine(sql, found, verdict, { stage, isAlone });
+  await insertDecision(sql, { ...verdict, round: found.round, stage, isAlone, digest });
   return follow(sql, found, verdict);
 };
+
+/** The line of the decision in the audit; the decision's row keeps its digest. */
+const writeLine = (
+  sql: Transaction,
+  { id, brand, kind, playerId, round }: LockedCase,
+  { verdict, operatorId, reasonCode, note, by }: Verdict,
+  { stage, isAlone }: { stage: number; isAlone: boolean },
+) =>
+  writeAudit(sql, {
+    actor: by ? actorOf(by) : { operatorId },
+    brand,
+    act: `${kind}.${verdict}`,
+    objectKind: 'case',
+    objectId: id,
+    caseId: id,
+    ...(playerId && { playerId }),
+    after: { round, stage, isAlone, ...(reasonCode && { reasonCode }) },
+    reason: note ?? reasonCode,
+    requestId: by?.requestId,
+  });
 
 /** The first that applies, so that each of many who decide at once is told what happened. */
 const assertMayDecide = (

@@ -8,3 +8,4 @@ export { rulesThatCall, type CallingRule } from './rules/rules-that-call';
 export type { Facts } from './rules/condition';
 export { seedRules } from './rules/seed-rules';
 export { jobs } from './jobs';
+export { consoleRoutes } from './desk/routes';

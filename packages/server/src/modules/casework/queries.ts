@@ -52,11 +52,12 @@ export const lockCase = async (sql: Transaction, id: string): Promise<LockedCase
       c.version, c.opened_at as "openedAt", c.due_at as "dueAt", c.late_at as "lateAt",
       c.claimed_by::text as "claimedBy", c.claimed_until as "claimedUntil", c.result,
       coalesce(c.claimed_until > lib.now(), false) as "isClaimed",
-      c.conflicts::text[] as conflicts,
+      c.conflicts::text[] as conflicts, q.right_noun as "rightNoun",
       (select jsonb_build_object('operatorId', d.operator_id::text, 'verdict', d.verdict)
         from casework.decision d
         where d.case_id = c.id and d.round = c.round and d.stage = 1) as first
     from casework.case_file c
+    join casework.queue q on q.kind = c.kind
     where c.id = ${id}::bigint
     for update of c`;
   return row;
@@ -87,7 +88,8 @@ export const setState = async (
 export const raiseVersion = (sql: Transaction, id: string): Promise<unknown> =>
   sql`update casework.case_file set version = version + 1 where id = ${id}::bigint`;
 
-type Decision = Omit<Verdict, 'version' | 'needsSecond' | 'mayBeAlone'> & {
+type Decision = Omit<Verdict, 'version' | 'needsSecond' | 'mayBeAlone' | 'by'> & {
+  digest: Buffer;
   round: number;
   stage: 1 | 2;
   isAlone: boolean;
@@ -95,13 +97,13 @@ type Decision = Omit<Verdict, 'version' | 'needsSecond' | 'mayBeAlone'> & {
 
 export const insertDecision = (
   sql: Transaction,
-  { caseId, round, stage, operatorId, verdict, reasonCode, note, isAlone }: Decision,
+  { caseId, round, stage, operatorId, verdict, reasonCode, note, isAlone, digest }: Decision,
 ): Promise<unknown> =>
   sql`
     insert into casework.decision (case_id, round, stage, operator_id, verdict, reason_code, note,
-      is_alone)
+      is_alone, digest)
     values (${caseId}::bigint, ${round}, ${stage}, ${operatorId}::bigint, ${verdict},
-      ${reasonCode ?? null}, ${note ?? null}, ${isAlone})`;
+      ${reasonCode ?? null}, ${note ?? null}, ${isAlone}, ${digest})`;
 
 type Line = {
   caseId: string;

@@ -16,3 +16,4 @@ export const consoleRoutes: ConsoleHandlers<typeof operator> = {
 export { actorOf } from './actor';
 export { authenticate } from './authenticate';
 export { noteRefused } from './note-refused';
+export { readRights } from './queries';

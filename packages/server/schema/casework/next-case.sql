@@ -1,0 +1,43 @@
+-- Locks and returns the case that this operator works next: the pushed ones first, then by the
+-- promised hour. Cases that others lock at this moment are skipped, so that many who ask at once get
+-- different ones. Each brand is read by its own index; the brand whose first case is most urgent
+-- comes first.
+create or replace function casework.next_case(
+  p_operator_id bigint, p_kind text, p_first_brands text[], p_second_brands text[], p_rest interval
+) returns bigint
+language plpgsql
+as $$
+declare
+  v_brand text;
+  v_id bigint;
+begin
+  for v_brand in
+    select b.brand
+    from (select unnest(p_first_brands || p_second_brands) as brand group by 1) b
+    cross join lateral (
+      select c.pushed_at, c.due_at from casework.case_file c
+      where c.brand = b.brand and c.kind = p_kind and c.state in ('waiting', 'second')
+        and (c.claimed_until is null or c.claimed_until <= lib.now())
+      order by c.pushed_at, c.due_at, c.id
+      limit 1
+    ) head
+    order by head.pushed_at, head.due_at
+  loop
+    select c.id into v_id
+    from casework.case_file c
+    where c.brand = v_brand and c.kind = p_kind and c.state in ('waiting', 'second')
+      and (c.claimed_until is null or c.claimed_until <= lib.now())
+      and v_brand = any (case c.state when 'second' then p_second_brands else p_first_brands end)
+      and p_operator_id <> all (c.conflicts)
+      -- What one put back oneself is offered to the others first.
+      and (c.freed_by is distinct from p_operator_id or c.freed_at <= lib.now() - p_rest)
+      and not exists (
+        select from casework.decision d
+        where d.case_id = c.id and d.round = c.round and d.operator_id = p_operator_id)
+    order by c.pushed_at, c.due_at, c.id
+    limit 1
+    for update of c skip locked;
+    if v_id is not null then return v_id; end if;
+  end loop;
+  return null;
+end $$;

@@ -1,0 +1,267 @@
+import type { DeskText } from '@parlour/contract/casework';
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+import type { CardRow } from './case-card';
+
+export type Queue = {
+  kind: string;
+  rightNoun: string;
+  askedHours: number;
+  isMoney: boolean;
+  bulk: string[];
+  names: DeskText;
+};
+
+export const readQueues = (sql: Sql): Promise<Queue[]> =>
+  sql<Queue>`
+    select kind, right_noun as "rightNoun", asked_hours as "askedHours", is_money as "isMoney",
+      bulk, names
+    from casework.queue
+    order by position, kind
+    limit 100`;
+
+export type CardFilter = {
+  /** Each brand with its kind: the queues to read. */
+  brands: string[];
+  kinds: string[];
+  state: string;
+  operatorId: string;
+  playerId?: string | undefined;
+  reason?: string | undefined;
+  after: { at: string; id: string } | undefined;
+  most: number;
+};
+
+/** Cards of the queues by the hour that was promised; of closed cases the newest first. */
+export const readCards = (sql: Sql, filter: CardFilter): Promise<CardRow[]> =>
+  filter.state === 'closed' ? readClosed(sql, filter) : readOpen(sql, filter);
+
+const readOpen = (
+  sql: Sql,
+  { brands, kinds, state, operatorId, playerId, reason, after, most }: CardFilter,
+): Promise<CardRow[]> =>
+  sql<CardRow>`
+    select card.*
+    from unnest(${brands}::text[], ${kinds}::text[]) as queue (brand, kind)
+    cross join lateral (
+      select c.*,
+        to_char(c."dueAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "sortedAt"
+      from casework.card c
+      where c.brand = queue.brand and c.kind = queue.kind and c.state <> 'closed'
+        and (c."dueAt", c."rowId") > (coalesce(${after?.at ?? null}::timestamptz, '-infinity'),
+          coalesce(${after?.id ?? null}::bigint, 0))
+        and case ${state}::text
+          when 'open' then true
+          when 'late' then c."dueAt" < lib.now()
+          when 'mine' then c."claimedBy" = ${operatorId}
+          else c.state = ${state} end
+        and (${playerId ?? null}::bigint is null or c."playerRow" = ${playerId ?? null}::bigint)
+        and (${reason ?? null}::text is null or ${reason ?? null} = any (c.reasons))
+      order by c."dueAt", c."rowId"
+      limit ${most}
+    ) card
+    order by card."dueAt", card."rowId"
+    limit ${most}`;
+
+const readClosed = (
+  sql: Sql,
+  { brands, kinds, playerId, reason, after, most }: CardFilter,
+): Promise<CardRow[]> =>
+  sql<CardRow>`
+    select card.*
+    from unnest(${brands}::text[], ${kinds}::text[]) as queue (brand, kind)
+    cross join lateral (
+      select c.*,
+        to_char(c."closedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "sortedAt"
+      from casework.card c
+      where c.brand = queue.brand and c.kind = queue.kind and c.state = 'closed'
+        and (c."closedAt", c."rowId") < (coalesce(${after?.at ?? null}::timestamptz, 'infinity'),
+          coalesce(${after?.id ?? null}::bigint, 9223372036854775807))
+        and (${playerId ?? null}::bigint is null or c."playerRow" = ${playerId ?? null}::bigint)
+        and (${reason ?? null}::text is null or ${reason ?? null} = any (c.reasons))
+      order by c."closedAt" desc, c."rowId" desc
+      limit ${most}
+    ) card
+    order by card."closedAt" desc, card."rowId" desc
+    limit ${most}`;
+
+export const readCard = async (
+  sql: Sql,
+  caseId: string,
+): Promise<(CardRow & { conflicts: string[] }) | undefined> => {
+  const [row] = await sql<CardRow & { conflicts: string[] }>`
+    select c.*, '' as "sortedAt" from casework.card c where c."rowId" = ${caseId}::bigint`;
+  return row;
+};
+
+export const mostCounted = 10_001;
+
+type Count = {
+  kind: string;
+  waiting: number;
+  second: number;
+  late: number;
+  mine: number;
+  oldestAt: Date | null;
+};
+
+/** How much waits in each queue; no more of one are counted than a person would read. */
+export const countQueues = (
+  sql: Sql,
+  { brands, kinds, operatorId }: { brands: string[]; kinds: string[]; operatorId: string },
+): Promise<Count[]> =>
+  sql<Count>`
+    select queue.kind, count(*) filter (where c.state = 'waiting')::integer as waiting,
+      count(*) filter (where c.state = 'second')::integer as second,
+      count(*) filter (where c.due_at < lib.now())::integer as late,
+      count(*) filter (where c.claimed_by = ${operatorId}::bigint
+        and c.claimed_until > lib.now())::integer as mine,
+      min(c.opened_at) as "oldestAt"
+    from unnest(${brands}::text[], ${kinds}::text[]) as queue (brand, kind)
+    cross join lateral (
+      select f.state, f.due_at, f.opened_at, f.claimed_by, f.claimed_until
+      from casework.case_file f
+      where f.brand = queue.brand and f.kind = queue.kind and f.state <> 'closed'
+      order by f.due_at, f.id
+      limit ${mostCounted}
+    ) c
+    group by queue.kind`;
+
+export type LineRow = {
+  at: Date;
+  what: string;
+  operatorId: string | null;
+  operatorName: string | null;
+  reason: string | null;
+  about: Record<string, unknown>;
+};
+
+export const readLines = (sql: Sql, caseId: string): Promise<LineRow[]> =>
+  sql<LineRow>`
+    select l.at, l.what, l.operator_id::text as "operatorId", o.name as "operatorName", l.reason,
+      l.about
+    from casework.line l
+    left join operator.operator_view o on o.id = l.operator_id
+    where l.case_id = ${caseId}::bigint
+    order by l.id desc
+    limit 200`;
+
+export type DecisionRow = {
+  round: number;
+  stage: number;
+  operatorId: string;
+  operatorName: string;
+  verdict: string;
+  reasonCode: string | null;
+  note: string | null;
+  isAlone: boolean;
+  at: Date;
+};
+
+export const readDecisions = (sql: Sql, caseId: string): Promise<DecisionRow[]> =>
+  sql<DecisionRow>`
+    select d.round, d.stage, d.operator_id::text as "operatorId", o.name as "operatorName",
+      d.verdict, d.reason_code as "reasonCode", d.note, d.is_alone as "isAlone",
+      d.decided_at as at
+    from casework.decision d
+    join operator.operator_view o on o.id = d.operator_id
+    where d.case_id = ${caseId}::bigint
+    order by d.round, d.stage
+    limit 100`;
+
+export type NoteRow = {
+  id: string;
+  operatorId: string;
+  operatorName: string;
+  text: string;
+  at: Date;
+};
+
+/** The notes of a case, and those of its player. */
+export const readNotes = (
+  sql: Sql,
+  { caseId, playerId }: { caseId: string; playerId: string | null },
+): Promise<NoteRow[]> =>
+  sql<NoteRow>`
+    select n.id::text, n.operator_id::text as "operatorId", o.name as "operatorName", n.text, n.at
+    from casework.note n
+    join operator.operator_view o on o.id = n.operator_id
+    where (n.case_id = ${caseId}::bigint
+        or (n.case_id is null and n.player_id = ${playerId}::bigint))
+      and n.retracted_at is null
+    order by n.id desc
+    limit 100`;
+
+export const readVerdicts = (sql: Sql, kind: string) =>
+  sql<{ code: string; needsReason: boolean; names: DeskText }>`
+    select code, needs_reason as "needsReason", names from casework.verdict
+    where kind = ${kind}
+    order by position
+    limit 50`;
+
+export const readReasons = (sql: Sql, kind: string) =>
+  sql<{ code: string; isTold: boolean; texts: DeskText }>`
+    select code, is_told as "isTold", texts from casework.reason
+    where kind = ${kind} and is_enabled
+    order by code
+    limit 100`;
+
+/** False when the operator did this before. */
+export const claimAct = async (
+  sql: Transaction,
+  {
+    operatorId,
+    key,
+    name,
+    caseId,
+  }: { operatorId: string; key: string; name: string; caseId?: string },
+): Promise<boolean> => {
+  const rows = await sql`
+    insert into casework.act (operator_id, key, name, case_id)
+    values (${operatorId}::bigint, ${key}::uuid, ${name}, ${caseId ?? null}::bigint)
+    on conflict do nothing
+    returning key`;
+  return rows.length > 0;
+};
+
+/** What an operator who put a case back is not offered it for. */
+export const restMinutes = 10;
+
+export const findNext = async (
+  sql: Transaction,
+  next: { operatorId: string; kind: string; firstBrands: string[]; secondBrands: string[] },
+): Promise<string | undefined> => {
+  const [row] = await sql<{ id: string | null }>`
+    select casework.next_case(${next.operatorId}::bigint, ${next.kind},
+      ${next.firstBrands}::text[], ${next.secondBrands}::text[],
+      make_interval(mins => ${restMinutes}))::text as id`;
+  return row?.id ?? undefined;
+};
+
+export const insertNote = (
+  sql: Transaction,
+  { caseId, operatorId, note }: { caseId: string; operatorId: string; note: string },
+): Promise<unknown> =>
+  sql`
+    insert into casework.note (case_id, operator_id, text)
+    values (${caseId}::bigint, ${operatorId}::bigint, ${note})`;
+
+export const markPushed = (sql: Transaction, caseId: string): Promise<unknown> =>
+  sql`
+    update casework.case_file set pushed_at = coalesce(pushed_at, lib.now())
+    where id = ${caseId}::bigint`;
+
+/** How often this operator pushed within the hour; one push of theirs is counted at a time. */
+export const countPushes = async (sql: Transaction, operatorId: string): Promise<number> => {
+  await sql`select lib.one_at_a_time('casework.push ' || ${operatorId}::text)`;
+  const [row] = await sql<{ count: number }>`
+    select count(*)::integer as count from casework.line
+    where operator_id = ${operatorId}::bigint and what = 'pushed'
+      and at > lib.now() - interval '1 hour'`;
+  return row!.count;
+};
+
+export const readCardsById = (sql: Sql, ids: string[]): Promise<CardRow[]> =>
+  sql<CardRow>`
+    select c.*, '' as "sortedAt" from casework.card c
+    where c."rowId" = any (${ids}::bigint[])
+    limit 100`;

@@ -1,0 +1,98 @@
+import type { casework, CaseView } from '@parlour/contract/casework';
+import type { InputOf } from '@parlour/contract/endpoint';
+import type { Sql } from '@parlour/node-kit/database/database';
+import type { OperatorContext } from '../../../lib/context';
+import { Refusal } from '../../../lib/refusal';
+import { cardOf } from './case-card';
+import { assertRight, brandsOf, workingRight } from './desk-rights';
+import {
+  readCard,
+  readDecisions,
+  readLines,
+  readNotes,
+  readQueues,
+  readReasons,
+  readVerdicts,
+  type Queue,
+} from './queries';
+
+/** A case with what happened to it. Reading claims nothing. */
+export const readCase = async (
+  { sql, operator }: Pick<OperatorContext, 'sql' | 'operator'>,
+  { caseId }: InputOf<typeof casework.readCase>,
+): Promise<CaseView> => {
+  const card = await readCard(sql, caseId);
+  if (!card) throw new Refusal('request.unknown');
+  const queue = await queueOf(sql, card.kind);
+  assertRight(operator.rights, queue, card, 'r');
+  const { playerId, kind } = card;
+  const [lines, decisions, notes, verdicts, reasonCodes] = await Promise.all([
+    readLines(sql, caseId),
+    readDecisions(sql, caseId),
+    readNotes(sql, { caseId, playerId }),
+    readVerdicts(sql, kind),
+    readReasons(sql, kind),
+  ]);
+  return {
+    ...cardOf(card),
+    lines: lines.map(({ at, operatorId, operatorName, reason, ...line }) => ({
+      ...line,
+      at: at.toISOString(),
+      ...(operatorId && { operator: { id: operatorId, name: operatorName ?? operatorId } }),
+      ...(reason && { reason }),
+    })),
+    decisions: decisions.map(({ at, operatorId, operatorName, reasonCode, note, ...decision }) => ({
+      ...decision,
+      at: at.toISOString(),
+      operator: { id: operatorId, name: operatorName },
+      ...(reasonCode && { reasonCode }),
+      ...(note && { note }),
+    })),
+    notes: notes.map(({ id, operatorId, operatorName, text, at }) => ({
+      id,
+      text,
+      at: at.toISOString(),
+      operator: { id: operatorId, name: operatorName },
+    })),
+    verdicts,
+    reasonCodes,
+    may: mayOf(operator, queue, { card, first: firstOf(decisions, card.round) }),
+  };
+};
+
+export const queueOf = async (sql: Sql, kind: string): Promise<Queue> => {
+  const queue = (await readQueues(sql)).find((each) => each.kind === kind);
+  if (!queue) throw new Error(`there is no queue ${kind}`);
+  return queue;
+};
+
+type Read = {
+  card: Awaited<ReturnType<typeof readCard>> & object;
+  /** Who decided first in this round. */
+  first: string | undefined;
+};
+
+const firstOf = (
+  decisions: { round: number; stage: number; operatorId: string }[],
+  round: number,
+): string | undefined =>
+  decisions.find((each) => each.round === round && each.stage === 1)?.operatorId;
+
+const mayOf = (
+  { id, rights }: OperatorContext['operator'],
+  queue: Queue,
+  { card, first }: Read,
+): CaseView['may'] => {
+  const isOpen = card.state !== 'closed';
+  const isFree = card.claimedBy === null || card.claimedBy === id;
+  const isOther = card.state !== 'second' || first !== id;
+  const isUntied = !card.conflicts.includes(id);
+  const may = brandsOf(rights, queue, workingRight(card)).includes(card.brand);
+  const leads = brandsOf(rights, queue, 'a').includes(card.brand);
+  return {
+    claim: isOpen && isFree && may && isOther && isUntied,
+    decide: isOpen && card.claimedBy === id && may && isOther && isUntied,
+    reassign: isOpen && !isFree && leads && isUntied,
+    reopen: !isOpen && !queue.isMoney && leads,
+  };
+};

@@ -1,0 +1,27 @@
+import type { casework } from '@parlour/contract/casework';
+import type { ConsoleHandlers } from '../../../lib/http/console';
+import { previewBulk, runBulk } from './bulk';
+import { claimCase, freeCase, handOverCase, nextCase, reassignCase, renewClaim } from './claims';
+import { countCases } from './count-cases';
+import { listCases } from './list-cases';
+import { readCase } from './read-case';
+import { askPlayer, parkCase, pushCase, reopenCase, writeNote } from './work-case';
+
+export const consoleRoutes: ConsoleHandlers<typeof casework> = {
+  listCases,
+  countCases,
+  nextCase,
+  readCase,
+  claimCase,
+  renewClaim,
+  freeCase,
+  parkCase,
+  askPlayer,
+  handOverCase,
+  pushCase,
+  reassignCase,
+  reopenCase,
+  writeNote,
+  previewBulk,
+  runBulk,
+};

@@ -1,0 +1,103 @@
+import type { casework, CaseView } from '@parlour/contract/casework';
+import type { InputOf } from '@parlour/contract/endpoint';
+import type { Transaction } from '@parlour/node-kit/database/database';
+import type { OperatorContext } from '../../../lib/context';
+import { Refusal } from '../../../lib/refusal';
+import type { LockedCase } from '../case-file';
+import { wait } from '../claim-queries';
+import { setState } from '../queries';
+import { tellPlayer } from '../tell-player';
+import { actOnCase, assertOpen } from './act-on-case';
+import { countPushes, insertNote, markPushed } from './queries';
+
+/** Lays a case aside until a time; its player reads what is missing. */
+export const parkCase = (
+  context: OperatorContext,
+  { caseId, version, reason, minutes }: InputOf<typeof casework.parkCase>,
+): Promise<CaseView> => {
+  const act = { name: 'parked', caseId, version, needsClaim: true, reason, about: { minutes } };
+  return actOnCase(context, act, ({ sql, found }) =>
+    park(sql, context, found, { reason, minutes }),
+  );
+};
+
+export const park = async (
+  sql: Transaction,
+  { config, clock }: Pick<OperatorContext, 'config' | 'clock'>,
+  { id, playerId }: Pick<LockedCase, 'id' | 'playerId'>,
+  { reason, minutes }: { reason: string; minutes: number },
+): Promise<void> => {
+  assertNoLink(reason);
+  await wait(sql, id, { state: 'parked', minutes });
+  if (!playerId) return;
+  const until = new Date(clock.now().getTime() + minutes * 60_000).toISOString();
+  const values = { message: reason, until };
+  await tellPlayer(sql, config, { playerId, template: 'case_parked', values });
+};
+
+/** Asks the player; without an answer the case waits again after its queue's hours. */
+export const askPlayer = (
+  context: OperatorContext,
+  { caseId, version, message }: InputOf<typeof casework.askPlayer>,
+): Promise<CaseView> => {
+  const act = { name: 'asked', caseId, version, needsClaim: true, reason: message };
+  return actOnCase(context, act, async ({ sql, found, queue }) => {
+    assertNoLink(message);
+    await wait(sql, caseId, { state: 'asked', minutes: queue.askedHours * 60 });
+    const { playerId } = found;
+    if (!playerId) throw new Refusal('request.unknown');
+    const values = { message };
+    await tellPlayer(sql, context.config, { playerId, template: 'case_asked', values });
+  });
+};
+
+/** A player is never sent to another site by a message of ours. */
+const assertNoLink = (text: string): void => {
+  if (/(https?:|www\.|:\/\/)|\b[a-z0-9-]+\.(com|net|org|vip|top|info|xyz|io|me|vn)\b/i.test(text)) {
+    throw new Refusal('desk.link_outside');
+  }
+};
+
+const mostPushes = 5;
+
+/** Puts a case first in its queue; at most five an hour, because what all push is not first. */
+export const pushCase = (
+  context: OperatorContext,
+  { caseId, version, reason }: InputOf<typeof casework.pushCase>,
+): Promise<CaseView> =>
+  actOnCase(context, { name: 'pushed', caseId, version, reason }, ({ sql, found }) =>
+    push(sql, context.operator.id, found),
+  );
+
+export const push = async (
+  sql: Transaction,
+  operatorId: string,
+  found: LockedCase,
+): Promise<void> => {
+  assertOpen(found);
+  if ((await countPushes(sql, operatorId)) >= mostPushes) throw new Refusal('desk.push_limit');
+  await markPushed(sql, found.id);
+};
+
+/** Opens a closed case again, with a new round. Never one of money: that is another case. */
+export const reopenCase = (
+  context: OperatorContext,
+  { caseId, version, reason }: InputOf<typeof casework.reopenCase>,
+): Promise<CaseView> =>
+  actOnCase(
+    context,
+    { name: 'reopened', caseId, version, right: 'a', reason },
+    async ({ sql, found, queue }) => {
+      if (found.state !== 'closed' || queue.isMoney) throw new Refusal('desk.not_reopened');
+      await setState(sql, caseId, { state: 'waiting', nextRound: true });
+    },
+  );
+
+/** Writes a note that colleagues read; it changes nothing that a decision must have seen. */
+export const writeNote = (
+  context: OperatorContext,
+  { caseId, note }: InputOf<typeof casework.writeNote>,
+): Promise<CaseView> =>
+  actOnCase(context, { name: 'noted', caseId, right: 'r' }, ({ sql }) =>
+    insertNote(sql, { caseId, operatorId: context.operator.id, note: note.trim() }),
+  );
