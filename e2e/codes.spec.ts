@@ -197,39 +197,43 @@ const registerNumber = async (page: Page, number: string): Promise<string> => {
   return message;
 };
 
-test('[AUTH-08] [R-S9] who has no password confirms by a code to the number', async ({ page }) => {
-  const number = newNumber();
-  const first = await registerNumber(page, number);
-  const id = await page.evaluate(() => sessionStorage.getItem('customerId'));
-  await ask(
-    site.databaseUrl,
-    `update session.credential set password_hash = null where player_id = ${Number(id)}`,
-  );
+test(
+  '[AUTH-08] [R-S9] who has no password confirms by a code to the number',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const number = newNumber();
+    const first = await registerNumber(page, number);
+    const id = await page.evaluate(() => sessionStorage.getItem('customerId'));
+    await ask(
+      site.databaseUrl,
+      `update session.credential set password_hash = null where player_id = ${Number(id)}`,
+    );
 
-  await page.goto(`${site.url}/?mc=securityCenter`);
-  await page.getByRole('button', { name: /: Xác minh hai bước$/ }).click();
-  await page.getByRole('button', { name: 'Thêm ứng dụng xác thực' }).click();
-  const question = stepUpOf(page);
-  await expect(question.getByText(/Hãy lấy mã gửi tới \*+\d{3}/)).toBeVisible();
-  await expectNoBarrierInEitherTheme(page);
-  await expectFits(page);
-  await question.getByRole('button', { name: 'Gửi mã' }).click();
-  const second = await messageTo(`84${number}`, first);
-  const code = question.getByLabel('Mã xác minh');
-  await code.fill(codeIn(second) === '000000' ? '000001' : '000000');
-  await page.keyboard.press('Enter');
-  await expect(question.getByText('Mã xác minh không đúng')).toBeVisible();
-  await expect(code).toBeFocused();
-  await code.fill(codeIn(second));
-  await offline(page, true);
-  await page.keyboard.press('Enter');
-  await expect(question.getByRole('alert')).toContainText('Kết nối mạng');
-  await expect(code).toHaveValue(codeIn(second));
-  await offline(page, false);
-  await page.keyboard.press('Enter');
-  await expect(question).toBeHidden();
-  await expect(page.getByRole('img', { name: 'Mã QR cho ứng dụng xác thực' })).toBeVisible();
-});
+    await page.goto(`${site.url}/?mc=securityCenter`);
+    await page.getByRole('button', { name: /: Xác minh hai bước$/ }).click();
+    await page.getByRole('button', { name: 'Thêm ứng dụng xác thực' }).click();
+    const question = stepUpOf(page);
+    await expect(question.getByText(/Hãy lấy mã gửi tới \*+\d{3}/)).toBeVisible();
+    await expectNoBarrierInEitherTheme(page);
+    await expectFits(page);
+    await question.getByRole('button', { name: 'Gửi mã' }).click();
+    const second = await messageTo(`84${number}`, first);
+    const code = question.getByLabel('Mã xác minh');
+    await code.fill(codeIn(second) === '000000' ? '000001' : '000000');
+    await page.keyboard.press('Enter');
+    await expect(question.getByText('Mã xác minh không đúng')).toBeVisible();
+    await expect(code).toBeFocused();
+    await code.fill(codeIn(second));
+    await offline(page, true);
+    await page.keyboard.press('Enter');
+    await expect(question.getByRole('alert')).toContainText('Kết nối mạng');
+    await expect(code).toHaveValue(codeIn(second));
+    await offline(page, false);
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('img', { name: 'Mã QR cho ứng dụng xác thực' })).toBeVisible();
+  },
+);
 
 test(
   '[PASS-02] [AUTH-17] a recovery by number goes on over a slow network and a lost one',

@@ -160,34 +160,36 @@ test(
   },
 );
 
-test('[PROMO-06] [NAV-09] popups open one at a time, and not again today if so wished', async ({
-  page,
-}) => {
-  await withPopups(page, [popup('a', 'start'), popup('b', 'start'), popup('c', 'login')]);
-  // A way in is not disturbed.
-  await page.goto('/login');
-  await untilLive(page);
-  await page.waitForResponse('**/MCSFE_getListAnnouncements*');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+test(
+  '[PROMO-06] [NAV-09] popups open one at a time, and not again today if so wished',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await withPopups(page, [popup('a', 'start'), popup('b', 'start'), popup('c', 'login')]);
+    // A way in is not disturbed.
+    await page.goto('/login');
+    await untilLive(page);
+    await page.waitForResponse('**/MCSFE_getListAnnouncements*');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.goto('/');
-  const first = page.getByRole('dialog', { name: 'Tin a' });
-  await expect(first).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await expectNoBarrierInEitherTheme(page, 'dialog');
-  await first.getByLabel('Hôm nay không hiện lại').check();
-  await first.getByRole('button', { name: 'Đóng', exact: true }).click();
-  const second = page.getByRole('dialog', { name: 'Tin b' });
-  await expect(second).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/');
+    const first = page.getByRole('dialog', { name: 'Tin a' });
+    await expect(first).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expectNoBarrierInEitherTheme(page, 'dialog');
+    await first.getByLabel('Hôm nay không hiện lại').check();
+    await first.getByRole('button', { name: 'Đóng', exact: true }).click();
+    const second = page.getByRole('dialog', { name: 'Tin b' });
+    await expect(second).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.reload();
-  await expect(second).toBeVisible();
-  await expect(first).toHaveCount(0);
-  await second.getByRole('link', { name: 'Điều khoản' }).click();
-  await expect(page.getByRole('dialog', { name: 'Trung tâm trợ giúp' })).toBeVisible();
-});
+    await page.reload();
+    await expect(second).toBeVisible();
+    await expect(first).toHaveCount(0);
+    await second.getByRole('link', { name: 'Điều khoản' }).click();
+    await expect(page.getByRole('dialog', { name: 'Trung tâm trợ giúp' })).toBeVisible();
+  },
+);
 
 test(
   '[SHELL-18] [NAV-09] an open tab gets a new announcement, and one that opens by itself',
@@ -290,59 +292,69 @@ test.describe('the installed site', () => {
   );
 });
 
-test('[CONTENT-02] the page of the app says how to install on each device', async ({ page }) => {
-  await page.goto('/down');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    /iPhone và iPad/,
-    /Android/,
-    /Máy tính/,
-  ]);
-  await expectFits(page);
-  await expectNoBarrierInEitherTheme(page, 'main');
-  await page.goto('/download');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/iOS và Android/);
-});
+test(
+  '[CONTENT-02] the page of the app says how to install on each device',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/down');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+      /iPhone và iPad/,
+      /Android/,
+      /Máy tính/,
+    ]);
+    await expectFits(page);
+    await expectNoBarrierInEitherTheme(page, 'main');
+    await page.goto('/download');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/iOS và Android/);
+  },
+);
 
-test('[CONTENT-03] what agents are offered, and the registration with a code', async ({ page }) => {
-  await page.goto('/join');
-  await untilLive(page);
-  const main = page.getByRole('main');
-  await expectFits(page);
-  const go = main.getByRole('button', { name: 'Đến trang đăng ký' });
-  await go.click();
-  await expect(main.getByText('Hãy nhập mã của đại lý.')).toBeVisible();
-  await main.getByLabel('Mã của đại lý').fill('NO-SUCH');
-  await go.click();
-  await expect(main.getByText('Mã này không có')).toBeVisible();
-  await expectNoBarrierInEitherTheme(page, 'main');
-  await main.getByLabel('Mã của đại lý').fill('PARLOUR7');
-  await go.click();
-  await expect(page).toHaveURL(/\/register$/);
-  await expect(main.getByText('PARLOUR7')).toBeVisible();
-});
+test(
+  '[CONTENT-03] what agents are offered, and the registration with a code',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/join');
+    await untilLive(page);
+    const main = page.getByRole('main');
+    await expectFits(page);
+    const go = main.getByRole('button', { name: 'Đến trang đăng ký' });
+    await go.click();
+    await expect(main.getByText('Hãy nhập mã của đại lý.')).toBeVisible();
+    await main.getByLabel('Mã của đại lý').fill('NO-SUCH');
+    await go.click();
+    await expect(main.getByText('Mã này không có')).toBeVisible();
+    await expectNoBarrierInEitherTheme(page, 'main');
+    await main.getByLabel('Mã của đại lý').fill('PARLOUR7');
+    await go.click();
+    await expect(page).toHaveURL(/\/register$/);
+    await expect(main.getByText('PARLOUR7')).toBeVisible();
+  },
+);
 
-test('[SHELL-11] the pages of the banner are turned by a swipe and by the arrow keys', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await untilLive(page);
-  const dots = page.getByRole('button', { name: /^Xem banner/ });
-  await dots.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(dots.nth(1)).toBeFocused();
-  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(dots.last()).toHaveAttribute('aria-current', 'true');
-  // A swipe scrolls the strip, and the browser rests it at a page.
-  await page.getByRole('region', { name: 'Nổi bật', exact: true }).hover();
-  await expect(async () => {
-    await page.mouse.wheel(-(page.viewportSize()?.width ?? 0) * 0.9, 0);
-    await expect(dots.last()).toHaveAttribute('aria-current', 'false', { timeout: 2000 });
-  }).toPass();
-});
+test(
+  '[SHELL-11] the pages of the banner are turned by a swipe and by the arrow keys',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await untilLive(page);
+    const dots = page.getByRole('button', { name: /^Xem banner/ });
+    await dots.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(dots.nth(1)).toBeFocused();
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(dots.last()).toHaveAttribute('aria-current', 'true');
+    // A swipe scrolls the strip, and the browser rests it at a page.
+    await page.getByRole('region', { name: 'Nổi bật', exact: true }).hover();
+    await expect(async () => {
+      await page.mouse.wheel(-(page.viewportSize()?.width ?? 0) * 0.9, 0);
+      await expect(dots.last()).toHaveAttribute('aria-current', 'false', { timeout: 2000 });
+    }).toPass();
+  },
+);
 
 test(
   '[NAV-02] /register and /register.html show the registration in the layout of home',

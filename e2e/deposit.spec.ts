@@ -4,7 +4,6 @@ import { newPlayer } from './new-player';
 import { centreOf, expectFaultless } from './pages/centre';
 import { openDeposit, pay, sendDeposit } from './pages/deposit';
 import { balance } from './pages/header';
-import { isPhone } from './pages/screen';
 
 test(
   '[WALLET-03] an amount out of bounds is reported at its field, and nothing is sent',
@@ -51,26 +50,30 @@ test(
   },
 );
 
-test('[WALLET-03] a paid deposit is credited, and the slip shows it', async ({ page }) => {
-  await newPlayer(page);
-  await openDeposit(page, '500000');
-  await expectFaultless(page);
-  await sendDeposit(page);
-  await page.waitForURL(/\/sandbox\/pay\//);
-  const number = (await page.getByText(/^DP\d{11}$/).innerText()).trim();
-  await expect(page.getByText('₫\u00a0500,000.00')).toBeVisible();
-  await expectNoBarrier(page);
-  await pay(page);
-  await page.waitForURL(/mc=depositv2&deposit=/);
-  await expect(centreOf(page).getByText('Thành công', { exact: true })).toBeVisible();
-  await expect(centreOf(page).getByText('Nạp tiền thành công')).toBeVisible();
-  await expect(centreOf(page).getByText(number, { exact: true })).toBeVisible();
-  await expect(centreOf(page).getByRole('link', { name: 'Nạp tiếp' })).toBeVisible();
-  await expect(centreOf(page).getByRole('button', { name: /Sao chép/ })).toBeVisible();
-  await expectFaultless(page);
-  await page.goto('/');
-  await expect(balance(page)).toHaveText(/500,000\.00/);
-});
+test(
+  '[WALLET-03] a paid deposit is credited, and the slip shows it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page);
+    await openDeposit(page, '500000');
+    await expectFaultless(page);
+    await sendDeposit(page);
+    await page.waitForURL(/\/sandbox\/pay\//);
+    const number = (await page.getByText(/^DP\d{11}$/).innerText()).trim();
+    await expect(page.getByText('₫\u00a0500,000.00')).toBeVisible();
+    await expectNoBarrier(page);
+    await pay(page);
+    await page.waitForURL(/mc=depositv2&deposit=/);
+    await expect(centreOf(page).getByText('Thành công', { exact: true })).toBeVisible();
+    await expect(centreOf(page).getByText('Nạp tiền thành công')).toBeVisible();
+    await expect(centreOf(page).getByText(number, { exact: true })).toBeVisible();
+    await expect(centreOf(page).getByRole('link', { name: 'Nạp tiếp' })).toBeVisible();
+    await expect(centreOf(page).getByRole('button', { name: /Sao chép/ })).toBeVisible();
+    await expectFaultless(page);
+    await page.goto('/');
+    await expect(balance(page)).toHaveText(/500,000\.00/);
+  },
+);
 
 test(
   '[WALLET-03] the form and the slip show a fee beside the received amount',
@@ -131,10 +134,10 @@ test(
   },
 );
 
-test('[WALLET-03] a pending slip shows its address and the remaining time, and then that it has expired', async ({
+test('[WALLET-03] a pending slip shows its address and the remaining time, and then that it has expired @phone', async ({
   page,
 }) => {
-  if (isPhone(page)) await page.setViewportSize({ width: 360, height: 780 });
+  await page.setViewportSize({ width: 360, height: 780 });
   await page.addInitScript(() => localStorage.setItem('theme', 'light'));
   await newPlayer(page);
   await openDeposit(page, '500000');

@@ -14,77 +14,81 @@ import {
 } from './pages/security';
 import { liveForm, sendLogin } from './pages/sign-in';
 
-test('[AUTH-15] an app is added after the password, by its picture or its key', async ({
-  page,
-}) => {
-  await newPlayer(page);
-  const dialog = await openSecurity(page, 'Xác minh hai bước');
-  await dialog.getByRole('button', { name: 'Thêm ứng dụng xác thực' }).click();
-  await expect(stepUpOf(page).getByLabel('Mật khẩu', { exact: true })).toBeFocused();
-  await expectNoBarrier(page);
-  await confirm(page);
-  await expect(dialog.getByRole('img', { name: 'Mã QR cho ứng dụng xác thực' })).toBeVisible();
-  const key = await dialog.locator('code').innerText();
-  await expect(dialog.getByRole('button', { name: 'Sao chép: Khóa' })).toBeVisible();
-  await expectNoBarrierInEitherTheme(page);
-  await expectFits(page);
-  const code = dialog.getByLabel('Mã sáu chữ số');
-  await code.fill('12345');
-  await page.keyboard.press('Enter');
-  await expect(code).toHaveAttribute('aria-invalid', 'true');
-  await expect(code).toBeFocused();
+test(
+  '[AUTH-15] an app is added after the password, by its picture or its key',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page);
+    const dialog = await openSecurity(page, 'Xác minh hai bước');
+    await dialog.getByRole('button', { name: 'Thêm ứng dụng xác thực' }).click();
+    await expect(stepUpOf(page).getByLabel('Mật khẩu', { exact: true })).toBeFocused();
+    await expectNoBarrier(page);
+    await confirm(page);
+    await expect(dialog.getByRole('img', { name: 'Mã QR cho ứng dụng xác thực' })).toBeVisible();
+    const key = await dialog.locator('code').innerText();
+    await expect(dialog.getByRole('button', { name: 'Sao chép: Khóa' })).toBeVisible();
+    await expectNoBarrierInEitherTheme(page);
+    await expectFits(page);
+    const code = dialog.getByLabel('Mã sáu chữ số');
+    await code.fill('12345');
+    await page.keyboard.press('Enter');
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expect(code).toBeFocused();
 
-  // The network is lost: it is said, nothing is lost, and the same press does it.
-  await code.fill(codeOf(key, -1));
-  await page.context().setOffline(true);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('Kết nối mạng có vấn đề');
-  await page.context().setOffline(false);
-  await expect(code).not.toHaveValue('');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  await expect(dialog.getByRole('heading', { name: 'Mã khôi phục' })).toBeFocused();
-  await expectNoBarrierInEitherTheme(page);
-  await expectFits(page);
-  await dialog.getByRole('button', { name: 'Tôi đã cất các mã' }).click();
-  await expect(dialog.getByText('Còn 10 mã')).toBeVisible();
-  await expectNoBarrierInEitherTheme(page);
-  await page.keyboard.press('Escape');
-  const row = centreOf(page).getByRole('listitem').filter({ hasText: 'Xác minh hai bước' });
-  await expect(row).toContainText('Đã bật');
-  await expect(row.getByRole('button', { name: 'Quản lý: Xác minh hai bước' })).toBeFocused();
-});
+    // The network is lost: it is said, nothing is lost, and the same press does it.
+    await code.fill(codeOf(key, -1));
+    await page.context().setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('Kết nối mạng có vấn đề');
+    await page.context().setOffline(false);
+    await expect(code).not.toHaveValue('');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('listitem')).toHaveCount(10);
+    await expect(dialog.getByRole('heading', { name: 'Mã khôi phục' })).toBeFocused();
+    await expectNoBarrierInEitherTheme(page);
+    await expectFits(page);
+    await dialog.getByRole('button', { name: 'Tôi đã cất các mã' }).click();
+    await expect(dialog.getByText('Còn 10 mã')).toBeVisible();
+    await expectNoBarrierInEitherTheme(page);
+    await page.keyboard.press('Escape');
+    const row = centreOf(page).getByRole('listitem').filter({ hasText: 'Xác minh hai bước' });
+    await expect(row).toContainText('Đã bật');
+    await expect(row.getByRole('button', { name: 'Quản lý: Xác minh hai bước' })).toBeFocused();
+  },
+);
 
-test('[AUTH-12] a new browser asks for a second factor; a recovery code counts once', async ({
-  page,
-}) => {
-  const username = await newPlayer(page);
-  const { codes } = await addApp(page);
-  const logInAgain = async () => {
-    await forgetBrowser(page);
-    await page.goto('/login');
-    await sendLogin(await liveForm(page), username);
-    await expect(given).toBeFocused();
-  };
-  const step = page.getByRole('dialog', { name: 'Thêm một bước xác minh' });
-  const given = step.getByLabel('Mã từ ứng dụng xác thực hoặc mã khôi phục');
-  await logInAgain();
-  await given.fill('AAAA-BBBB-CCCC-DDDD');
-  await page.keyboard.press('Enter');
-  await expect(given).toHaveAttribute('aria-invalid', 'true');
-  await expectNoBarrierInEitherTheme(page);
-  await expectFits(page);
-  await given.fill(codes[0]!);
-  await page.keyboard.press('Enter');
-  await expect(balance(page)).toBeVisible();
+test(
+  '[AUTH-12] a new browser asks for a second factor; a recovery code counts once',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const username = await newPlayer(page);
+    const { codes } = await addApp(page);
+    const logInAgain = async () => {
+      await forgetBrowser(page);
+      await page.goto('/login');
+      await sendLogin(await liveForm(page), username);
+      await expect(given).toBeFocused();
+    };
+    const step = page.getByRole('dialog', { name: 'Thêm một bước xác minh' });
+    const given = step.getByLabel('Mã từ ứng dụng xác thực hoặc mã khôi phục');
+    await logInAgain();
+    await given.fill('AAAA-BBBB-CCCC-DDDD');
+    await page.keyboard.press('Enter');
+    await expect(given).toHaveAttribute('aria-invalid', 'true');
+    await expectNoBarrierInEitherTheme(page);
+    await expectFits(page);
+    await given.fill(codes[0]!);
+    await page.keyboard.press('Enter');
+    await expect(balance(page)).toBeVisible();
 
-  await logInAgain();
-  await given.fill(codes[0]!);
-  await page.keyboard.press('Enter');
-  await expect(given).toHaveAttribute('aria-invalid', 'true');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('xác minh thêm một bước');
-});
+    await logInAgain();
+    await given.fill(codes[0]!);
+    await page.keyboard.press('Enter');
+    await expect(given).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('xác minh thêm một bước');
+  },
+);
 
 test(
   '[AUTH-12] [AUTH-15] wrong codes lock the account, and a recovery code opens it at once',
@@ -127,7 +131,7 @@ test(
   },
 );
 
-test('[AUTH-15] an app is removed after a question', async ({ page }) => {
+test('[AUTH-15] an app is removed after a question', { tag: '@phone' }, async ({ page }) => {
   await newPlayer(page);
   await addApp(page);
   const dialog = await openSecurity(page, 'Xác minh hai bước');
@@ -141,51 +145,57 @@ test('[AUTH-15] an app is removed after a question', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Thêm ứng dụng xác thực' })).toBeVisible();
 });
 
-test('[AUTH-15] a passkey is added, signs in without a password, confirms, and is removed', async ({
-  page,
-}) => {
-  const authenticator = await giveAuthenticator(page);
-  await newPlayer(page);
-  const dialog = await openSecurity(page, 'Khóa truy cập');
-  await authenticator.refuse(true);
-  await dialog.getByRole('button', { name: 'Thêm khóa truy cập' }).click();
-  await confirm(page);
-  await expect(dialog.getByRole('alert')).toContainText('Chưa thêm được khóa truy cập');
-  await authenticator.refuse(false);
-  await dialog.getByRole('button', { name: 'Thêm khóa truy cập' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  await dialog.getByRole('button', { name: 'Tôi đã cất các mã' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveCount(1);
-  await expectNoBarrierInEitherTheme(page);
-  await expectFits(page);
+test(
+  '[AUTH-15] a passkey is added, signs in without a password, confirms, and is removed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const authenticator = await giveAuthenticator(page);
+    await newPlayer(page);
+    const dialog = await openSecurity(page, 'Khóa truy cập');
+    await authenticator.refuse(true);
+    await dialog.getByRole('button', { name: 'Thêm khóa truy cập' }).click();
+    await confirm(page);
+    await expect(dialog.getByRole('alert')).toContainText('Chưa thêm được khóa truy cập');
+    await authenticator.refuse(false);
+    await dialog.getByRole('button', { name: 'Thêm khóa truy cập' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(10);
+    await dialog.getByRole('button', { name: 'Tôi đã cất các mã' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+    await expectNoBarrierInEitherTheme(page);
+    await expectFits(page);
 
-  await forgetBrowser(page);
-  await page.goto('/login');
-  const form = await liveForm(page);
-  await form.getByRole('button', { name: 'Đăng nhập bằng khóa truy cập' }).click();
-  await expect(balance(page)).toBeVisible();
+    await forgetBrowser(page);
+    await page.goto('/login');
+    const form = await liveForm(page);
+    await form.getByRole('button', { name: 'Đăng nhập bằng khóa truy cập' }).click();
+    await expect(balance(page)).toBeVisible();
 
-  await openSecurity(page, 'Khóa truy cập');
-  await dialog.getByRole('button', { name: /^Gỡ: / }).click();
-  await dialog.getByRole('button', { name: /^Gỡ: / }).click();
-  await stepUpOf(page).getByRole('button', { name: 'Dùng khóa truy cập' }).click();
-  await expect(stepUpOf(page)).toBeHidden();
-  await expect(dialog.getByText(/không cần mật khẩu. Trang giả mạo/)).toBeVisible();
-});
+    await openSecurity(page, 'Khóa truy cập');
+    await dialog.getByRole('button', { name: /^Gỡ: / }).click();
+    await dialog.getByRole('button', { name: /^Gỡ: / }).click();
+    await stepUpOf(page).getByRole('button', { name: 'Dùng khóa truy cập' }).click();
+    await expect(stepUpOf(page)).toBeHidden();
+    await expect(dialog.getByText(/không cần mật khẩu. Trang giả mạo/)).toBeVisible();
+  },
+);
 
-test('[AUTH-15] a closed question of the browser is said, and a lost network', async ({ page }) => {
-  const authenticator = await giveAuthenticator(page);
-  await knownPlayer(page);
-  await authenticator.refuse(true);
-  await page.goto('/login');
-  const form = await liveForm(page);
-  const button = form.getByRole('button', { name: 'Đăng nhập bằng khóa truy cập' });
-  await button.click();
-  await expect(form.getByRole('alert')).toContainText('chưa đăng nhập được');
-  await page.context().setOffline(true);
-  await button.click();
-  await expect(form.getByRole('alert')).toContainText('Kết nối mạng có vấn đề');
-  await page.context().setOffline(false);
-  await button.click();
-  await expect(form.getByRole('alert')).toContainText('chưa đăng nhập được');
-});
+test(
+  '[AUTH-15] a closed question of the browser is said, and a lost network',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const authenticator = await giveAuthenticator(page);
+    await knownPlayer(page);
+    await authenticator.refuse(true);
+    await page.goto('/login');
+    const form = await liveForm(page);
+    const button = form.getByRole('button', { name: 'Đăng nhập bằng khóa truy cập' });
+    await button.click();
+    await expect(form.getByRole('alert')).toContainText('chưa đăng nhập được');
+    await page.context().setOffline(true);
+    await button.click();
+    await expect(form.getByRole('alert')).toContainText('Kết nối mạng có vấn đề');
+    await page.context().setOffline(false);
+    await button.click();
+    await expect(form.getByRole('alert')).toContainText('chưa đăng nhập được');
+  },
+);

@@ -5,7 +5,7 @@ import { filmOf, startFilm } from '../film/watch';
 import { newPlayer } from './new-player';
 import { openGame } from './pages/game';
 
-for (const name of ['Chợ Nổi', 'Trống Đồng']) {
+for (const name of ['Chợ Nổi', 'Trống Đồng'] as const) {
   test(
     `[GAME-10] in ${name} the bar never shows an amount before the stage does`,
     { tag: '@phone' },

@@ -12,17 +12,19 @@ import { logIn, loginDialog, sendLogin } from './pages/sign-in';
 
 const address = (page: Page): Promise<string> => addressOf(page, 'Ngũ Quả');
 
-test('[GAME-01] a visitor is asked to log in or may play the demo, which is marked', async ({
-  page,
-}) => {
-  await page.goto(await address(page));
-  await expect(loginDialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Chơi thử, không cần đăng nhập' }).click();
-  await confirmAge(page);
-  await expect(page.getByRole('main').getByText('Chơi thử', { exact: true })).toBeVisible();
-  await expect(spinButton(frameOf(page))).toBeEnabled({ timeout: 20_000 });
-});
+test(
+  '[GAME-01] a visitor is asked to log in or may play the demo, which is marked',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(await address(page));
+    await expect(loginDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Chơi thử, không cần đăng nhập' }).click();
+    await confirmAge(page);
+    await expect(page.getByRole('main').getByText('Chơi thử', { exact: true })).toBeVisible();
+    await expect(spinButton(frameOf(page))).toBeEnabled({ timeout: 20_000 });
+  },
+);
 
 test(
   '[GAME-03] a lost launch shows that no money was taken, and can be retried',
@@ -41,7 +43,7 @@ test(
   },
 );
 
-test('[GAME-08] [WALLET-03] [GAME-04] a deposit from the game keeps it open, the balance follows, and leaving asks for confirmation only in a round', async ({
+test('[GAME-08] [WALLET-03] [GAME-04] a deposit from the game keeps it open, the balance follows, and leaving asks for confirmation only in a round @phone', async ({
   page,
   context,
 }) => {

@@ -32,17 +32,20 @@ for (const [path, sentence, link, to] of [
   ['/seamless', 'Chưa chọn trò chơi nào', 'Chọn trò chơi', '/rng'],
   ['/fbsports', 'Trang này chưa có nhà cung cấp nào cho Thể thao.', 'Về trang chủ', '/'],
 ] as const) {
-  test(`[NAV-11] [SHELL-08] ${path} without a game offers what there is, and a toggle shows the navigation`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: sentence })).toBeVisible();
-    await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', to);
-    await untilLive(page);
-    await expectNavigationByToggle(page);
-    await expectFits(page);
-    await expectNoBarrierInEitherTheme(page);
-  });
+  const offers = `${path} without a game offers what there is, and a toggle shows the navigation`;
+  test(
+    `[NAV-11] [SHELL-08] ${offers}`,
+    path === '/game' ? {} : { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: sentence })).toBeVisible();
+      await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', to);
+      await untilLive(page);
+      await expectNavigationByToggle(page);
+      await expectFits(page);
+      await expectNoBarrierInEitherTheme(page);
+    },
+  );
 }
 
 test(
@@ -71,21 +74,23 @@ test(
   },
 );
 
-test('[NAV-11] [LOBBY-12] /seamless opens a game too; a demo first asks for the age, once', async ({
-  page,
-}) => {
-  await page.goto(`/seamless?${lotus}&demo=1`);
-  const question = page.getByRole('main').getByText('Bạn đã đủ 18 tuổi chưa?');
-  await expect(question).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await expectFits(page);
-  await expectNoBarrierInEitherTheme(page);
-  await confirmAge(page);
-  await expect(spinButton(frameOf(page))).toBeEnabled({ timeout: 20_000 });
-  await page.goto(`/game?${lotus}&demo=1`);
-  await expect(spinButton(frameOf(page))).toBeEnabled({ timeout: 20_000 });
-  await expect(question).toBeHidden();
-});
+test(
+  '[NAV-11] [LOBBY-12] /seamless opens a game too; a demo first asks for the age, once',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(`/seamless?${lotus}&demo=1`);
+    const question = page.getByRole('main').getByText('Bạn đã đủ 18 tuổi chưa?');
+    await expect(question).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expectFits(page);
+    await expectNoBarrierInEitherTheme(page);
+    await confirmAge(page);
+    await expect(spinButton(frameOf(page))).toBeEnabled({ timeout: 20_000 });
+    await page.goto(`/game?${lotus}&demo=1`);
+    await expect(spinButton(frameOf(page))).toBeEnabled({ timeout: 20_000 });
+    await expect(question).toBeHidden();
+  },
+);
 
 test(
   '[LOBBY-12] who is too young leaves; a damaged answer is asked again; a player is not asked',
@@ -123,7 +128,7 @@ const giveFbSports = async (page: Page, answer: (page: Page) => Promise<object>)
   });
 };
 
-test('[GAME-13] [NAV-11] /fbsports opens the vendor of sports in the frame, for a visitor in its guest view', async ({
+test('[GAME-13] [NAV-11] /fbsports opens the vendor of sports in the frame, for a visitor in its guest view @phone', async ({
   page,
 }) => {
   // What the vendor answers: the address of a running game.

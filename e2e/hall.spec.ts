@@ -1,21 +1,26 @@
 import { expect, test } from '@playwright/test';
 import { newPlayer } from './new-player';
-import { openGame } from './pages/game';
+import { openGameByCard } from './pages/game';
 import { cards, count, search } from './pages/hall';
 import { isPhone } from './pages/screen';
 import { loginDialog } from './pages/sign-in';
 
-test('[LOBBY-03] the hall opens at its first vendor, and each tab has an address', async ({
-  page,
-}) => {
-  await page.goto('/rng');
-  const tabs = page.getByRole('navigation', { name: 'Nhà cung cấp' });
-  await expect(tabs.getByRole('link', { name: /Parlour/ })).toHaveAttribute('aria-current', 'page');
-  await tabs.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/rng\?page=HOUSE$/);
-  await expect(cards(page)).toHaveCount(8);
-  await expect(count(page)).toHaveText('8 game');
-});
+test(
+  '[LOBBY-03] the hall opens at its first vendor, and each tab has an address',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/rng');
+    const tabs = page.getByRole('navigation', { name: 'Nhà cung cấp' });
+    await expect(tabs.getByRole('link', { name: /Parlour/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await tabs.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/rng\?page=HOUSE$/);
+    await expect(cards(page)).toHaveCount(8);
+    await expect(count(page)).toHaveText('8 game');
+  },
+);
 
 test(
   '[LOBBY-04] the search ignores diacritics, is in the address and survives a reload',
@@ -113,7 +118,7 @@ test(
     await newPlayer(page, { money: '200000' });
     for (const [name, lines] of read) {
       expect(lines.length).toBeGreaterThan(2);
-      const game = await openGame(page, name);
+      const game = await openGameByCard(page, name);
       await game.getByRole('button', { name: 'Luật & trả thưởng' }).click();
       const text = await game.getByRole('dialog').innerText();
       for (const line of lines) {

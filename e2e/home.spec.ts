@@ -6,18 +6,20 @@ import { featured, homeHeading } from './pages/home';
 import { mainNavigation, openMenu } from './pages/navigation';
 import { isPhone, untilSocketAnswered, untilLive } from './pages/screen';
 
-test('[NAV-01] the server renders home: its games are there before any script', async ({
-  page,
-}) => {
-  await withoutScript(page);
-  await page.goto('/');
-  await expect(page).toHaveTitle(/Parlour/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
-  await expect(page.getByRole('link', { name: 'Đầm Sen', exact: true })).toBeVisible();
-  await expect(featured(page)).toBeVisible();
-  const pictures = page.locator('article img[src^="data:image/svg+xml,<svg "]');
-  expect(await pictures.count()).toBeGreaterThan(0);
-});
+test(
+  '[NAV-01] the server renders home: its games are there before any script',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await withoutScript(page);
+    await page.goto('/');
+    await expect(page).toHaveTitle(/Parlour/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    await expect(page.getByRole('link', { name: 'Đầm Sen', exact: true })).toBeVisible();
+    await expect(featured(page)).toBeVisible();
+    const pictures = page.locator('article img[src^="data:image/svg+xml,<svg "]');
+    expect(await pictures.count()).toBeGreaterThan(0);
+  },
+);
 
 for (const path of ['/index', '/index.html', '/HOME']) {
   test(`[NAV-01] ${path} shows home`, { tag: '@phone' }, async ({ page }) => {
@@ -83,16 +85,20 @@ test('[SITE-04] the first paint has the stored theme', { tag: '@phone' }, async 
   expect(ground).toBe('rgb(233, 240, 239)');
 });
 
-test('[SITE-05] the clock ticks in the time zone of the brand', async ({ page }) => {
-  await page.goto('/');
-  if (isPhone(page)) await openMenu(page);
-  const clock = page.getByRole('timer').filter({ visible: true }).first();
-  await expect(clock).toHaveText(/^\d\d:\d\d:\d\d\sGMT\+7$/);
-  // The zone's current offset: in 1970 Ho Chi Minh City was an hour ahead of today.
-  await expect(clock).toHaveAccessibleName('Giờ hệ thống GMT+7');
-  const before = await clock.innerText();
-  await expect(clock).not.toHaveText(before);
-});
+test(
+  '[SITE-05] the clock ticks in the time zone of the brand',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    await openMenu(page);
+    const clock = page.getByRole('timer').filter({ visible: true }).first();
+    await expect(clock).toHaveText(/^\d\d:\d\d:\d\d\sGMT\+7$/);
+    // The zone's current offset: in 1970 Ho Chi Minh City was an hour ahead of today.
+    await expect(clock).toHaveAccessibleName('Giờ hệ thống GMT+7');
+    const before = await clock.innerText();
+    await expect(clock).not.toHaveText(before);
+  },
+);
 
 test('[SHELL-05] the navigation has only categories with a vendor and open pages', async ({
   page,
@@ -184,17 +190,21 @@ test('home requests nothing outside its own origin, and logs no error', async ({
   expect(errors).toEqual([]);
 });
 
-test('[ERR-03] home stays whole without the parts that nobody waits for', async ({ page }) => {
-  const late = /\/assets\/(ticker|later-parts|connection-bar|focus)-/;
-  let missed = 0;
-  await page.route(late, (route) => {
-    missed += 1;
-    return route.abort();
-  });
-  await page.goto('/');
-  await expect.poll(() => missed).toBeGreaterThan(3);
-  await untilLive(page);
-  await expect(cards(page).first()).toBeVisible();
-  await expect(headerOf(page).getByRole('button', { name: 'Đăng ký' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  '[ERR-03] home stays whole without the parts that nobody waits for',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const late = /\/assets\/(ticker|later-parts|connection-bar|focus)-/;
+    let missed = 0;
+    await page.route(late, (route) => {
+      missed += 1;
+      return route.abort();
+    });
+    await page.goto('/');
+    await expect.poll(() => missed).toBeGreaterThan(3);
+    await untilLive(page);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(headerOf(page).getByRole('button', { name: 'Đăng ký' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);

@@ -67,37 +67,39 @@ const holdSending = async (page: Page) => {
   return { pressBeside, release: () => release() };
 };
 
-test('[AUTH-11] [REG-05] an account of Google that no player has registers, then signs in', async ({
-  page,
-}) => {
-  const account = newUsername();
-  const main = await openLogin(page, site);
-  await expect(buttonOf(main, 'Google')).toBeVisible();
-  await expectNoBarrierInEitherTheme(page);
-  await expectFits(page);
-  await signInBy(page, main, 'Google', { account, name: 'Lan Tran' });
-  const form = registration(page);
-  await expect(form.getByText('Registering with your Google account')).toBeVisible();
-  await expect(form.getByText(`${account}@example.com`).first()).toBeVisible();
-  await expectNoBarrierInEitherTheme(page);
-  await expectFits(page);
-  await expect(form.getByLabel('Email')).toHaveValue(`${account}@example.com`);
-  await expect(form.getByText('LAN TRAN')).toBeVisible();
-  await registerWithoutPassword(form);
-  await expectSignedIn(page);
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-  );
-  expect(kept).not.toMatch(/firebase|googleapis/i);
+test(
+  '[AUTH-11] [REG-05] an account of Google that no player has registers, then signs in',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const account = newUsername();
+    const main = await openLogin(page, site);
+    await expect(buttonOf(main, 'Google')).toBeVisible();
+    await expectNoBarrierInEitherTheme(page);
+    await expectFits(page);
+    await signInBy(page, main, 'Google', { account, name: 'Lan Tran' });
+    const form = registration(page);
+    await expect(form.getByText('Registering with your Google account')).toBeVisible();
+    await expect(form.getByText(`${account}@example.com`).first()).toBeVisible();
+    await expectNoBarrierInEitherTheme(page);
+    await expectFits(page);
+    await expect(form.getByLabel('Email')).toHaveValue(`${account}@example.com`);
+    await expect(form.getByText('LAN TRAN')).toBeVisible();
+    await registerWithoutPassword(form);
+    await expectSignedIn(page);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    );
+    expect(kept).not.toMatch(/firebase|googleapis/i);
 
-  await leave(page);
-  const again = await openLogin(page, site);
-  await signInBy(page, again, 'Google', { account });
-  await expectSignedIn(page);
-  await expect(page).toHaveURL(`${site}/`);
-});
+    await leave(page);
+    const again = await openLogin(page, site);
+    await signInBy(page, again, 'Google', { account });
+    await expectSignedIn(page);
+    await expect(page).toHaveURL(`${site}/`);
+  },
+);
 
-test('[AUTH-11] an account of Facebook goes on from the form of registration, which keeps what was typed', async ({
+test('[AUTH-11] an account of Facebook goes on from the form of registration, which keeps what was typed @phone', async ({
   page,
 }) => {
   await page.goto(`${site}/register`);
@@ -116,17 +118,23 @@ test('[AUTH-11] an account of Facebook goes on from the form of registration, wh
   await expectSignedIn(page);
 });
 
-test('[AUTH-17] a closed window is said, at once if the person says so', async ({ page }) => {
-  const main = await openLogin(page, site);
-  const window = await openWindow(page, main, 'Google');
-  await expect(main.getByText('Continue in the Google window.')).toBeVisible();
-  await expectFits(page);
-  await window.close();
-  await main.getByRole('button', { name: 'Cancel' }).click();
-  await expect(main.getByRole('alert')).toContainText('The window was closed');
-  await openWindow(page, main, 'Facebook').then((second) => second.close());
-  await expect(main.getByRole('alert')).toContainText('The window was closed', { timeout: 30_000 });
-});
+test(
+  '[AUTH-17] a closed window is said, at once if the person says so',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const main = await openLogin(page, site);
+    const window = await openWindow(page, main, 'Google');
+    await expect(main.getByText('Continue in the Google window.')).toBeVisible();
+    await expectFits(page);
+    await window.close();
+    await main.getByRole('button', { name: 'Cancel' }).click();
+    await expect(main.getByRole('alert')).toContainText('The window was closed');
+    await openWindow(page, main, 'Facebook').then((second) => second.close());
+    await expect(main.getByRole('alert')).toContainText('The window was closed', {
+      timeout: 30_000,
+    });
+  },
+);
 
 test(
   '[AUTH-11] [AUTH-17] a blocked window, a refused token and a lost network are said',
@@ -150,36 +158,38 @@ test(
   },
 );
 
-test('[AUTH-11] [AUTH-02] [AUTH-03] a number that Firebase verifies registers, then signs in', async ({
-  page,
-}) => {
-  await page.goto(site);
-  await page.getByRole('button', { name: 'Log in' }).first().click();
-  const login = page.getByRole('dialog', { name: 'Log in' });
-  await login.getByRole('tab', { name: 'Phone number' }).click();
-  const number = newNumber();
-  await login.getByLabel('Phone number', { exact: true }).fill(number);
-  const held = await holdSending(page);
-  await login.getByRole('button', { name: 'Send code' }).click();
-  await held.pressBeside();
-  held.release();
-  await expect(login.getByText(/Code sent to \+84 [\d ]+\./)).toBeVisible();
-  await expect(page.locator('dialog:modal')).toHaveCount(1);
-  await expect(login.getByRole('button', { name: /Resend in (60|5\d)/ })).toBeVisible();
-  await expectNoBarrierInEitherTheme(page);
-  const code = login.getByLabel('Verification code');
-  await code.fill('000000');
-  await page.keyboard.press('Enter');
-  await expect(login.getByText('The verification code is wrong')).toBeVisible();
-  await code.fill(firebaseCode);
-  await page.keyboard.press('Enter');
-  const form = registration(page);
-  await expect(form.getByText(`+84${number}`)).toBeVisible();
-  await expect(form.getByLabel('Phone number', { exact: true })).toBeHidden();
-  await expectNoBarrierInEitherTheme(page);
-  await agree(form);
-  await expectSignedIn(page);
-});
+test(
+  '[AUTH-11] [AUTH-02] [AUTH-03] a number that Firebase verifies registers, then signs in',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(site);
+    await page.getByRole('button', { name: 'Log in' }).first().click();
+    const login = page.getByRole('dialog', { name: 'Log in' });
+    await login.getByRole('tab', { name: 'Phone number' }).click();
+    const number = newNumber();
+    await login.getByLabel('Phone number', { exact: true }).fill(number);
+    const held = await holdSending(page);
+    await login.getByRole('button', { name: 'Send code' }).click();
+    await held.pressBeside();
+    held.release();
+    await expect(login.getByText(/Code sent to \+84 [\d ]+\./)).toBeVisible();
+    await expect(page.locator('dialog:modal')).toHaveCount(1);
+    await expect(login.getByRole('button', { name: /Resend in (60|5\d)/ })).toBeVisible();
+    await expectNoBarrierInEitherTheme(page);
+    const code = login.getByLabel('Verification code');
+    await code.fill('000000');
+    await page.keyboard.press('Enter');
+    await expect(login.getByText('The verification code is wrong')).toBeVisible();
+    await code.fill(firebaseCode);
+    await page.keyboard.press('Enter');
+    const form = registration(page);
+    await expect(form.getByText(`+84${number}`)).toBeVisible();
+    await expect(form.getByLabel('Phone number', { exact: true })).toBeHidden();
+    await expectNoBarrierInEitherTheme(page);
+    await agree(form);
+    await expectSignedIn(page);
+  },
+);
 
 test(
   '[REG-05] [REG-08] a registration’s code comes from Firebase, and a failed one keeps the form',
@@ -201,43 +211,47 @@ test(
   },
 );
 
-test('[AUTH-08] [AUTH-11] a player links an account of Google, is remembered by it, and unlinks it', async ({
-  page,
-}) => {
-  const account = newUsername();
-  await newPlayer(page, { site });
-  await page.goto(`${site}/?mc=securityCenter`);
-  const centre = page.getByRole('dialog', { name: 'Member centre' });
-  await centre.getByRole('button', { name: 'Add: Google' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Google', exact: true });
-  await expect(buttonOf(dialog, 'Google')).toBeVisible();
-  await expectNoBarrierInEitherTheme(page);
-  await expectFits(page);
-  await signInBy(page, dialog, 'Google', { account });
-  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  await question.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Your Google account logs in to this account.')).toBeVisible();
-  await expectNoBarrierInEitherTheme(page);
-  await page.keyboard.press('Escape');
-  const row = centre.getByRole('listitem').filter({ hasText: 'Google' });
-  await expect(row).toContainText('Linked');
+test(
+  '[AUTH-08] [AUTH-11] a player links an account of Google, is remembered by it, and unlinks it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const account = newUsername();
+    await newPlayer(page, { site });
+    await page.goto(`${site}/?mc=securityCenter`);
+    const centre = page.getByRole('dialog', { name: 'Member centre' });
+    await centre.getByRole('button', { name: 'Add: Google' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Google', exact: true });
+    await expect(buttonOf(dialog, 'Google')).toBeVisible();
+    await expectNoBarrierInEitherTheme(page);
+    await expectFits(page);
+    await signInBy(page, dialog, 'Google', { account });
+    const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await question.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Your Google account logs in to this account.')).toBeVisible();
+    await expectNoBarrierInEitherTheme(page);
+    await page.keyboard.press('Escape');
+    const row = centre.getByRole('listitem').filter({ hasText: 'Google' });
+    await expect(row).toContainText('Linked');
 
-  await leave(page);
-  const main = await openLogin(page, site);
-  await main.getByRole('checkbox', { name: 'Remember me' }).check();
-  await signInBy(page, main, 'Google', { account });
-  await expectSignedIn(page);
-  const names = (await page.context().cookies()).map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['__Host-pr', 'loginRemember']));
+    await leave(page);
+    const main = await openLogin(page, site);
+    await main.getByRole('checkbox', { name: 'Remember me' }).check();
+    await signInBy(page, main, 'Google', { account });
+    await expectSignedIn(page);
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['__Host-pr', 'loginRemember']));
 
-  await page.goto(`${site}/?mc=securityCenter`);
-  await centre.getByRole('button', { name: 'Manage: Google' }).click();
-  await dialog.getByRole('button', { name: 'Unlink: Google' }).click();
-  await expect(dialog.getByText('You will no longer be able to log in with Google.')).toBeVisible();
-  await expectFits(page);
-  await dialog.getByRole('button', { name: 'Unlink: Google' }).click();
-  await question.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(buttonOf(dialog, 'Google')).toBeVisible();
-});
+    await page.goto(`${site}/?mc=securityCenter`);
+    await centre.getByRole('button', { name: 'Manage: Google' }).click();
+    await dialog.getByRole('button', { name: 'Unlink: Google' }).click();
+    await expect(
+      dialog.getByText('You will no longer be able to log in with Google.'),
+    ).toBeVisible();
+    await expectFits(page);
+    await dialog.getByRole('button', { name: 'Unlink: Google' }).click();
+    await question.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(buttonOf(dialog, 'Google')).toBeVisible();
+  },
+);

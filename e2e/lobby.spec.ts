@@ -10,26 +10,28 @@ import { expectHomeWhole } from './pages/home';
 import { untilLive } from './pages/screen';
 import { loginDialog } from './pages/sign-in';
 
-test('[LOBBY-07] a heart is covered while it is sent, flips, and can be undone', async ({
-  page,
-}) => {
-  await newPlayer(page);
-  await page.goto('/rng');
-  await untilLive(page);
-  const release = await holdAnswers(page, '**/MCSFE_addFavoriteGameV2');
-  await heart(page, 'Chợ Nổi', 'add').click();
-  await expect(heart(page, 'Chợ Nổi', 'add')).toBeDisabled();
-  await expect(heart(page, 'Chợ Nổi', 'add')).toHaveAttribute('aria-pressed', 'false');
-  release();
-  await expect(heart(page, 'Chợ Nổi', 'remove')).toHaveAttribute('aria-pressed', 'true');
-  const said = page.getByRole('status').filter({ hasText: 'Đã thêm Chợ Nổi vào yêu thích' });
-  await said.getByRole('button', { name: 'Hoàn tác' }).click();
-  await expect(heart(page, 'Chợ Nổi', 'add')).toBeEnabled();
-  await heart(page, 'Chợ Nổi', 'add').click();
-  await expect(heart(page, 'Chợ Nổi', 'remove')).toBeVisible();
-  await page.reload();
-  await expect(heart(page, 'Chợ Nổi', 'remove')).toBeVisible();
-});
+test(
+  '[LOBBY-07] a heart is covered while it is sent, flips, and can be undone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page);
+    await page.goto('/rng');
+    await untilLive(page);
+    const release = await holdAnswers(page, '**/MCSFE_addFavoriteGameV2');
+    await heart(page, 'Chợ Nổi', 'add').click();
+    await expect(heart(page, 'Chợ Nổi', 'add')).toBeDisabled();
+    await expect(heart(page, 'Chợ Nổi', 'add')).toHaveAttribute('aria-pressed', 'false');
+    release();
+    await expect(heart(page, 'Chợ Nổi', 'remove')).toHaveAttribute('aria-pressed', 'true');
+    const said = page.getByRole('status').filter({ hasText: 'Đã thêm Chợ Nổi vào yêu thích' });
+    await said.getByRole('button', { name: 'Hoàn tác' }).click();
+    await expect(heart(page, 'Chợ Nổi', 'add')).toBeEnabled();
+    await heart(page, 'Chợ Nổi', 'add').click();
+    await expect(heart(page, 'Chợ Nổi', 'remove')).toBeVisible();
+    await page.reload();
+    await expect(heart(page, 'Chợ Nổi', 'remove')).toBeVisible();
+  },
+);
 
 test(
   '[LOBBY-07] a heart that cannot be sent stays as it was, and the site says why',
@@ -60,32 +62,34 @@ test(
   },
 );
 
-test('[LOBBY-01] [LOBBY-06] favourites and opened games are on home and in the hall', async ({
-  page,
-}) => {
-  await newPlayer(page, { money: '200000' });
-  await openGame(page, 'Ngũ Quả');
-  await page.goto('/rng?own=favourites');
-  await expect(page.getByText('Chưa có game yêu thích.')).toBeVisible();
-  await ownFilter(page, 'Tất cả').click();
-  await heart(page, 'Mỏ Ngọc', 'add').click();
-  await expect(heart(page, 'Mỏ Ngọc', 'remove')).toBeVisible();
-  await ownFilter(page, 'Yêu thích').click();
-  await expect(page).toHaveURL(/own=favourites/);
-  await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page)).toContainText('Mỏ Ngọc');
-  await ownFilter(page, 'Chơi gần đây').click();
-  await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page)).toContainText('Ngũ Quả');
-  await page.goBack();
-  await page.goto('/');
-  await scrollToBoards(page);
-  await expect(ownRow(page, 'Chơi tiếp').getByRole('article')).toContainText(['Ngũ Quả']);
-  await expect(ownRow(page, 'Yêu thích').getByRole('article')).toContainText(['Mỏ Ngọc']);
-  await expectHomeWhole(page);
-  await expectFits(page);
-  await expectNoBarrierInEitherTheme(page);
-});
+test(
+  '[LOBBY-01] [LOBBY-06] favourites and opened games are on home and in the hall',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page, { money: '200000' });
+    await openGame(page, 'Ngũ Quả');
+    await page.goto('/rng?own=favourites');
+    await expect(page.getByText('Chưa có game yêu thích.')).toBeVisible();
+    await ownFilter(page, 'Tất cả').click();
+    await heart(page, 'Mỏ Ngọc', 'add').click();
+    await expect(heart(page, 'Mỏ Ngọc', 'remove')).toBeVisible();
+    await ownFilter(page, 'Yêu thích').click();
+    await expect(page).toHaveURL(/own=favourites/);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText('Mỏ Ngọc');
+    await ownFilter(page, 'Chơi gần đây').click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText('Ngũ Quả');
+    await page.goBack();
+    await page.goto('/');
+    await scrollToBoards(page);
+    await expect(ownRow(page, 'Chơi tiếp').getByRole('article')).toContainText(['Ngũ Quả']);
+    await expect(ownRow(page, 'Yêu thích').getByRole('article')).toContainText(['Mỏ Ngọc']);
+    await expectHomeWhole(page);
+    await expectFits(page);
+    await expectNoBarrierInEitherTheme(page);
+  },
+);
 
 test(
   '[LOBBY-02] home has the boards of winners, and says in place what was not answered',

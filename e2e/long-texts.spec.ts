@@ -97,7 +97,6 @@ for (const width of [360, 1440]) {
     });
 
     test('are complete around a game and in it', async ({ page }) => {
-      test.skip(!isPhone, 'on a desk the hint beside the figures is one line and may be cut');
       await newPlayer(page, { site: site.url, money: '50000' });
       await visit(page, '/rng');
       const link = cards(page).first().getByRole('link').first();

@@ -19,31 +19,37 @@ test('[NAV-07] an unknown path is a 404 page with links', { tag: '@phone' }, asy
   await expect(homeHeading(page)).toBeVisible();
 });
 
-test('[NAV-06] a click goes to the top of the new page, and Back to the previous scroll position', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: isPhone(page) ? 390 : 1440, height: 500 });
-  await page.goto('/');
-  await page.evaluate(() => scrollTo(0, 300));
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Tất cả.*Nổ hũ/ })
-    .click();
-  await expect(page).toHaveURL(/\/rng$/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(page).toHaveTitle('Nổ hũ · Parlour');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(homeHeading(page)).toBeVisible();
-});
+test(
+  '[NAV-06] a click goes to the top of the new page, and Back to the previous scroll position',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto('/');
+    await page.evaluate(() => scrollTo(0, 300));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Tất cả.*Nổ hũ/ })
+      .click();
+    await expect(page).toHaveURL(/\/rng$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page).toHaveTitle('Nổ hũ · Parlour');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(homeHeading(page)).toBeVisible();
+  },
+);
 
-test('[NAV-06] home is complete when the visit began on another page', async ({ page }) => {
-  await page.goto('/help');
-  await waysOf(page).getByRole('link', { name: 'Trang chủ' }).click();
-  await expect(cards(page)).toHaveCount(8);
-  await expect(featured(page)).toBeVisible();
-});
+test(
+  '[NAV-06] home is complete when the visit began on another page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/help');
+    await waysOf(page).getByRole('link', { name: 'Trang chủ' }).click();
+    await expect(cards(page)).toHaveCount(8);
+    await expect(featured(page)).toBeVisible();
+  },
+);
 
 test(
   '[NAV-08] a chunk that fails to load offers a retry, which succeeds',

@@ -10,22 +10,24 @@ import { mainNavigation, openMenu, waysOf } from './pages/navigation';
 import { withPromotions } from './pages/promotions';
 import { isPhone, untilLive } from './pages/screen';
 
-test('[NAV-03] without a promotion /promotions says what will be there, and no link leads to it', async ({
-  page,
-}) => {
-  await page.goto('/promotions');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'Khuyến mãi' })).toBeVisible();
-  await expect(main.getByText('Hiện chưa có khuyến mãi nào')).toBeVisible();
-  await expect(main.getByRole('term')).toHaveText([
-    'Bạn nhận được gì',
-    'Bạn cần làm gì',
-    'Đến khi nào',
-  ]);
-  await expectFits(page);
-  await expectNoBarrierInEitherTheme(page, 'main');
-  await expect(waysOf(page).getByRole('link', { name: 'Khuyến mãi' })).toHaveCount(0);
-});
+test(
+  '[NAV-03] without a promotion /promotions says what will be there, and no link leads to it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/promotions');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: 'Khuyến mãi' })).toBeVisible();
+    await expect(main.getByText('Hiện chưa có khuyến mãi nào')).toBeVisible();
+    await expect(main.getByRole('term')).toHaveText([
+      'Bạn nhận được gì',
+      'Bạn cần làm gì',
+      'Đến khi nào',
+    ]);
+    await expectFits(page);
+    await expectNoBarrierInEitherTheme(page, 'main');
+    await expect(waysOf(page).getByRole('link', { name: 'Khuyến mãi' })).toHaveCount(0);
+  },
+);
 
 test('[NAV-03] [SHELL-05] promotions stand in the order of what one can do, and are led to', async ({
   page,
@@ -82,54 +84,58 @@ test(
   },
 );
 
-test('[NAV-03] the points mall shows its gifts and both records, each at its address', async ({
-  page,
-}) => {
-  await page.goto('/pointMall');
-  await untilLive(page);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('definition').first()).toHaveText('Chưa có điểm');
-  await expect(main.getByText('Chưa có quà nào để đổi')).toBeVisible();
-  await expectFits(page);
-  await expectNoBarrierInEitherTheme(page, 'main');
-  await main.getByRole('tab', { name: 'Lịch sử điểm' }).click();
-  await expect(page).toHaveURL(/\/pointMall\?view=record$/);
-  await expect(main.getByText('Chưa có thay đổi điểm nào')).toBeVisible();
-  await page.reload();
-  await expect(main.getByRole('tab', { name: 'Lịch sử điểm' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await main.getByRole('tab', { name: 'Quà đã đổi' }).click();
-  await expect(main.getByText('Chưa đổi món quà nào')).toBeVisible();
-  await page.goto('/pointMall?view=nonsense');
-  await expect(main.getByText('Chưa có quà nào để đổi')).toBeVisible();
-});
+test(
+  '[NAV-03] the points mall shows its gifts and both records, each at its address',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/pointMall');
+    await untilLive(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('definition').first()).toHaveText('Chưa có điểm');
+    await expect(main.getByText('Chưa có quà nào để đổi')).toBeVisible();
+    await expectFits(page);
+    await expectNoBarrierInEitherTheme(page, 'main');
+    await main.getByRole('tab', { name: 'Lịch sử điểm' }).click();
+    await expect(page).toHaveURL(/\/pointMall\?view=record$/);
+    await expect(main.getByText('Chưa có thay đổi điểm nào')).toBeVisible();
+    await page.reload();
+    await expect(main.getByRole('tab', { name: 'Lịch sử điểm' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await main.getByRole('tab', { name: 'Quà đã đổi' }).click();
+    await expect(main.getByText('Chưa đổi món quà nào')).toBeVisible();
+    await page.goto('/pointMall?view=nonsense');
+    await expect(main.getByText('Chưa có quà nào để đổi')).toBeVisible();
+  },
+);
 
-test('[NAV-03] the missions and rewards of the member centre say that there are none', async ({
-  page,
-}) => {
-  await newPlayer(page);
-  await page.goto('/?mc=missionLeaderboard');
-  const centre = centreOf(page);
-  await expect(centre.getByText('Chưa có nhiệm vụ nào cho hôm nay.')).toBeVisible();
-  await expectFits(page);
-  await expectNoBarrierInEitherTheme(page, 'dialog');
-  await centre.getByRole('tab', { name: 'Tuần này' }).click();
-  await expect(centre.getByText('Chưa có nhiệm vụ nào cho tuần này.')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(centre.getByText('Chưa có bảng xếp hạng nào.')).toBeVisible();
-  await page.goto('/?mc=rewardCenter');
-  await expect(centre.getByText('Chưa có phần thưởng nào chờ nhận')).toBeVisible();
-  await expect(centre.getByRole('tab')).toHaveText([
-    'Hằng ngày',
-    'Hằng tuần',
-    'Nửa tháng',
-    'Hằng tháng',
-  ]);
-  await expectFits(page);
-  await expectNoBarrierInEitherTheme(page, 'dialog');
-});
+test(
+  '[NAV-03] the missions and rewards of the member centre say that there are none',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page);
+    await page.goto('/?mc=missionLeaderboard');
+    const centre = centreOf(page);
+    await expect(centre.getByText('Chưa có nhiệm vụ nào cho hôm nay.')).toBeVisible();
+    await expectFits(page);
+    await expectNoBarrierInEitherTheme(page, 'dialog');
+    await centre.getByRole('tab', { name: 'Tuần này' }).click();
+    await expect(centre.getByText('Chưa có nhiệm vụ nào cho tuần này.')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(centre.getByText('Chưa có bảng xếp hạng nào.')).toBeVisible();
+    await page.goto('/?mc=rewardCenter');
+    await expect(centre.getByText('Chưa có phần thưởng nào chờ nhận')).toBeVisible();
+    await expect(centre.getByRole('tab')).toHaveText([
+      'Hằng ngày',
+      'Hằng tuần',
+      'Nửa tháng',
+      'Hằng tháng',
+    ]);
+    await expectFits(page);
+    await expectNoBarrierInEitherTheme(page, 'dialog');
+  },
+);
 
 test('[LOBBY-01] [SHELL-19] home has a strip of the promotions, turned by buttons and by a swipe', async ({
   page,

@@ -9,24 +9,29 @@ import { openGame, spin } from './pages/game';
 import { balance, headerOf } from './pages/header';
 import { figureOf, lastRound, netOf, openBeside, openRecord, roundDetails } from './pages/record';
 
-test('[WALLET-07] an empty record shows a message, and its view is in the address', async ({
-  page,
-}) => {
-  await newPlayer(page);
-  await openRecord(page);
-  await expect(centreOf(page).getByText('Không có lượt cược nào trong khoảng')).toBeVisible();
-  await centreOf(page).getByRole('button', { name: 'Tùy chọn' }).click();
-  await expect(page).toHaveURL(/period=custom&from=\d{4}-\d\d-\d\d&to=/);
-  await page.reload();
-  await expect(centreOf(page).getByLabel('Từ ngày')).toHaveValue(/\d{4}-\d\d-\d\d/);
-  await centreOf(page).getByLabel('Đến ngày').fill('2020-01-01');
-  await expect(centreOf(page).getByText('Ngày kết thúc phải sau ngày bắt đầu')).toBeVisible();
-  await expectFaultless(page);
-  await centreOf(page).getByRole('button', { name: '30 ngày' }).click();
-  await expect(page).toHaveURL(/period=last30(?!.*from=)/);
-  await page.keyboard.press('Escape');
-  await expect(page).not.toHaveURL(/period|mc=/);
-});
+// The games are only played: what the stage shows is told in slot-rounds.spec.ts.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test(
+  '[WALLET-07] an empty record shows a message, and its view is in the address',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page);
+    await openRecord(page);
+    await expect(centreOf(page).getByText('Không có lượt cược nào trong khoảng')).toBeVisible();
+    await centreOf(page).getByRole('button', { name: 'Tùy chọn' }).click();
+    await expect(page).toHaveURL(/period=custom&from=\d{4}-\d\d-\d\d&to=/);
+    await page.reload();
+    await expect(centreOf(page).getByLabel('Từ ngày')).toHaveValue(/\d{4}-\d\d-\d\d/);
+    await centreOf(page).getByLabel('Đến ngày').fill('2020-01-01');
+    await expect(centreOf(page).getByText('Ngày kết thúc phải sau ngày bắt đầu')).toBeVisible();
+    await expectFaultless(page);
+    await centreOf(page).getByRole('button', { name: '30 ngày' }).click();
+    await expect(page).toHaveURL(/period=last30(?!.*from=)/);
+    await page.keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/period|mc=/);
+  },
+);
 
 test(
   '[ERR-03] a record that fails to load shows the failure and can be retried',
@@ -83,7 +88,7 @@ test(
   },
 );
 
-test('[WALLET-07] [WALLET-02] the record’s totals equal the balance’s change, its details show the round, and hiding masks every own amount', async ({
+test('[WALLET-07] [WALLET-02] the record’s totals equal the balance’s change, its details show the round, and hiding masks every own amount @phone', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -146,7 +151,7 @@ test('[WALLET-07] [WALLET-02] the record’s totals equal the balance’s change
   });
 });
 
-test('[WALLET-07] by days, the record has one row a day with the figures of its rounds, and the time up to which they are counted', async ({
+test('[WALLET-07] by days, the record has one row a day with the figures of its rounds, and the time up to which they are counted @phone', async ({
   page,
 }) => {
   test.setTimeout(120_000);

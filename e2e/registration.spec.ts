@@ -22,50 +22,52 @@ const code = 'PARLOUR7';
 /** A number that no other story uses. */
 const newNumber = (): string => `9${String(Date.now() % 1e8).padStart(8, '0')}`;
 
-test('[REG-01] [REG-06] [REG-10] by mobile number, with the country chosen by keyboard', async ({
-  page,
-}) => {
-  await openRegistration(page);
-  const form = await openMobileTab(page);
-  await expect(tabOf(page, 'Bằng số điện thoại')).toHaveAttribute('aria-selected', 'true');
-  await expect(form.getByLabel('Tên đăng nhập')).toBeHidden();
-  const country = countryOf(form);
-  await expect(country).toHaveAccessibleName('Mã quốc gia VN +84');
-  await country.focus();
-  await page.keyboard.press('Enter');
-  const search = countrySearchOf(form);
-  await expect(search).toBeFocused();
-  await expect(form.getByRole('option', { selected: true })).toContainText('Việt Nam');
-  await search.fill('thai lan');
-  await expect(form.getByRole('option')).toHaveCount(1);
-  await expectNoBarrierInEitherTheme(page);
-  await expectFits(page);
-  await page.keyboard.press('Enter');
-  await expect(country).toHaveAccessibleName('Mã quốc gia TH +66');
-  await expect(numberOf(form)).toBeFocused();
-  await country.press('Enter');
-  await search.fill('vn');
-  await expect(form.getByRole('option').first()).toContainText('Việt Nam');
-  await page.keyboard.press('Escape');
-  await expect(country).toHaveAccessibleName('Mã quốc gia TH +66');
-  // A number that is pasted with its code brings its country.
-  await numberOf(form).fill('+84 912 345 678');
-  await numberOf(form).blur();
-  await expect(country).toHaveAccessibleName('Mã quốc gia VN +84');
-  await expect(numberOf(form)).toHaveValue('912345678');
+test(
+  '[REG-01] [REG-06] [REG-10] by mobile number, with the country chosen by keyboard',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openRegistration(page);
+    const form = await openMobileTab(page);
+    await expect(tabOf(page, 'Bằng số điện thoại')).toHaveAttribute('aria-selected', 'true');
+    await expect(form.getByLabel('Tên đăng nhập')).toBeHidden();
+    const country = countryOf(form);
+    await expect(country).toHaveAccessibleName('Mã quốc gia VN +84');
+    await country.focus();
+    await page.keyboard.press('Enter');
+    const search = countrySearchOf(form);
+    await expect(search).toBeFocused();
+    await expect(form.getByRole('option', { selected: true })).toContainText('Việt Nam');
+    await search.fill('thai lan');
+    await expect(form.getByRole('option')).toHaveCount(1);
+    await expectNoBarrierInEitherTheme(page);
+    await expectFits(page);
+    await page.keyboard.press('Enter');
+    await expect(country).toHaveAccessibleName('Mã quốc gia TH +66');
+    await expect(numberOf(form)).toBeFocused();
+    await country.press('Enter');
+    await search.fill('vn');
+    await expect(form.getByRole('option').first()).toContainText('Việt Nam');
+    await page.keyboard.press('Escape');
+    await expect(country).toHaveAccessibleName('Mã quốc gia TH +66');
+    // A number that is pasted with its code brings its country.
+    await numberOf(form).fill('+84 912 345 678');
+    await numberOf(form).blur();
+    await expect(country).toHaveAccessibleName('Mã quốc gia VN +84');
+    await expect(numberOf(form)).toHaveValue('912345678');
 
-  const number = numberOf(form);
-  await number.fill('912 345');
-  await fillPasswords(form);
-  await agree(form);
-  await submit(form);
-  await expect(form.getByText('Nhập đúng số điện thoại di động')).toBeVisible();
-  await expect(number).toBeFocused();
-  await number.fill(`0${newNumber()}`);
-  await submit(form);
-  await expect(page).toHaveURL(/\/$/);
-  await expect(balance(page)).toBeVisible();
-});
+    const number = numberOf(form);
+    await number.fill('912 345');
+    await fillPasswords(form);
+    await agree(form);
+    await submit(form);
+    await expect(form.getByText('Nhập đúng số điện thoại di động')).toBeVisible();
+    await expect(number).toBeFocused();
+    await number.fill(`0${newNumber()}`);
+    await submit(form);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(balance(page)).toBeVisible();
+  },
+);
 
 test(
   '[REG-06] the list of countries covers nothing and closes shortly after it was left',
@@ -94,26 +96,28 @@ test(
   },
 );
 
-test('[REG-04] the code of a link survives until the registration, which needs no field for it', async ({
-  page,
-}) => {
-  await page.goto(`/?affiliateCode=${code.toLowerCase()}`);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('affiliateCode')))
-    .toBe(code.toLowerCase());
-  const form = await openRegistration(page);
-  await expect(form.getByText('Đã nhận mã giới thiệu từ đường dẫn')).toBeVisible();
-  await expect(form.getByText(code)).toBeVisible();
-  await expect(form.getByLabel('Mã giới thiệu')).toBeHidden();
-  await expectNoBarrier(page);
-  await expectFits(page);
-  await fillRequired(form);
-  await submit(form);
-  await expect(balance(page)).toBeVisible();
-  const upline = await page.evaluate(() => sessionStorage.getItem('toUpline'));
-  expect(upline).toBe('demoagent');
-  expect(await page.evaluate(() => localStorage.getItem('affiliateCode'))).toBeNull();
-});
+test(
+  '[REG-04] the code of a link survives until the registration, which needs no field for it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(`/?affiliateCode=${code.toLowerCase()}`);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('affiliateCode')))
+      .toBe(code.toLowerCase());
+    const form = await openRegistration(page);
+    await expect(form.getByText('Đã nhận mã giới thiệu từ đường dẫn')).toBeVisible();
+    await expect(form.getByText(code)).toBeVisible();
+    await expect(form.getByLabel('Mã giới thiệu')).toBeHidden();
+    await expectNoBarrier(page);
+    await expectFits(page);
+    await fillRequired(form);
+    await submit(form);
+    await expect(balance(page)).toBeVisible();
+    const upline = await page.evaluate(() => sessionStorage.getItem('toUpline'));
+    expect(upline).toBe('demoagent');
+    expect(await page.evaluate(() => localStorage.getItem('affiliateCode'))).toBeNull();
+  },
+);
 
 test(
   '[REG-04] [REG-05] [ERR-01] a wrong code shows the field, and a dialog stops the registration',

@@ -35,29 +35,30 @@ const kept = async (page: Page) => ({
   cookies: await page.context().cookies(),
 });
 
-test('[AUTH-08] who is remembered comes back to the balance, and is asked for the password to deposit', async ({
-  page,
-  context,
-}) => {
-  const username = await knownPlayer(page);
-  await page.goto('/login');
-  const form = await liveForm(page);
-  await form.getByRole('checkbox', { name: 'Ghi nhớ đăng nhập' }).check();
-  await sendLogin(form, username);
-  await expect(balance(page)).toBeVisible();
-  await page.close();
+test(
+  '[AUTH-08] who is remembered comes back to the balance, and is asked for the password to deposit',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const username = await knownPlayer(page);
+    await page.goto('/login');
+    const form = await liveForm(page);
+    await form.getByRole('checkbox', { name: 'Ghi nhớ đăng nhập' }).check();
+    await sendLogin(form, username);
+    await expect(balance(page)).toBeVisible();
+    await page.close();
 
-  // The browser is opened again when the session has ended.
-  await context.clearCookies({ name: '__Host-pl' });
-  const back = await context.newPage();
-  await openDeposit(back, '200000');
-  expect(await back.evaluate(() => sessionStorage.getItem('account'))).toBe(username);
-  await sendDeposit(back);
-  const confirm = back.getByRole('dialog', { name: /xác nhận|xác minh/i });
-  await confirm.getByLabel('Mật khẩu', { exact: true }).fill(password);
-  await confirm.getByRole('button', { name: 'Xác nhận', exact: true }).click();
-  await back.waitForURL(/\/sandbox\/pay\//);
-});
+    // The browser is opened again when the session has ended.
+    await context.clearCookies({ name: '__Host-pl' });
+    const back = await context.newPage();
+    await openDeposit(back, '200000');
+    expect(await back.evaluate(() => sessionStorage.getItem('account'))).toBe(username);
+    await sendDeposit(back);
+    const confirm = back.getByRole('dialog', { name: /xác nhận|xác minh/i });
+    await confirm.getByLabel('Mật khẩu', { exact: true }).fill(password);
+    await confirm.getByRole('button', { name: 'Xác nhận', exact: true }).click();
+    await back.waitForURL(/\/sandbox\/pay\//);
+  },
+);
 
 test(
   '[AUTH-08] the name is filled in for who wished it, and not after a login without',
@@ -83,7 +84,7 @@ test(
   },
 );
 
-test('[R-S1] [AUTH-15] after an idle time the screen stays, one signs in over it, and the call is made', async ({
+test('[R-S1] [AUTH-15] after an idle time the screen stays, one signs in over it, and the call is made @phone', async ({
   page,
 }) => {
   const username = await newPlayer(page);
@@ -129,80 +130,85 @@ test(
   },
 );
 
-test('[R-S1] a warning comes before the idle time is over, and an act ends it', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await newPlayer(page);
-  let left = 20;
-  await page.route('**/api/session/idle', (route) =>
-    route.fulfill({ json: { success: true, value: { secondsLeft: left } } }),
-  );
-  await openDeposit(page, '200000');
-  await expect(page.locator('html')).toHaveAttribute('data-member', '');
-  await page.clock.runFor(14 * minute + 1000);
-  await expect(warning(page)).toBeVisible();
-  await expect(warning(page).getByRole('timer')).toContainText(/Còn 0:\d\d/);
-  await expect(warning(page).getByRole('button', { name: 'Tiếp tục' })).toBeFocused();
-  await expectNoBarrierInEitherTheme(page);
-  await expectFits(page);
-  left = 900;
-  const touched = page.waitForRequest('**/api/session/touch');
-  await page.keyboard.press('Enter');
-  await touched;
-  await expect(warning(page)).toBeHidden();
-  await expect(centreOf(page).getByLabel('Số tiền nạp')).toHaveValue('200,000');
-});
+test(
+  '[R-S1] a warning comes before the idle time is over, and an act ends it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.clock.install();
+    await newPlayer(page);
+    let left = 20;
+    await page.route('**/api/session/idle', (route) =>
+      route.fulfill({ json: { success: true, value: { secondsLeft: left } } }),
+    );
+    await openDeposit(page, '200000');
+    await expect(page.locator('html')).toHaveAttribute('data-member', '');
+    await page.clock.runFor(14 * minute + 1000);
+    await expect(warning(page)).toBeVisible();
+    await expect(warning(page).getByRole('timer')).toContainText(/Còn 0:\d\d/);
+    await expect(warning(page).getByRole('button', { name: 'Tiếp tục' })).toBeFocused();
+    await expectNoBarrierInEitherTheme(page);
+    await expectFits(page);
+    left = 900;
+    const touched = page.waitForRequest('**/api/session/touch');
+    await page.keyboard.press('Enter');
+    await touched;
+    await expect(warning(page)).toBeHidden();
+    await expect(centreOf(page).getByLabel('Số tiền nạp')).toHaveValue('200,000');
+  },
+);
 
-test('[AUTH-10] [STORE-03] the tabs follow: a sign-in, another player, a log-out', async ({
-  page,
-  context,
-}) => {
-  const username = await knownPlayer(page);
-  await page.goto('/');
-  await untilLive(page);
-  const second = await context.newPage();
-  await second.goto('/login');
-  await sendLogin(await liveForm(second), username);
-  await expect(balance(second)).toBeVisible();
-  await expect(balance(page)).toBeVisible();
+test(
+  '[AUTH-10] [STORE-03] the tabs follow: a sign-in, another player, a log-out',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const username = await knownPlayer(page);
+    await page.goto('/');
+    await untilLive(page);
+    const second = await context.newPage();
+    await second.goto('/login');
+    await sendLogin(await liveForm(second), username);
+    await expect(balance(second)).toBeVisible();
+    await expect(balance(page)).toBeVisible();
 
-  await logOut(second);
-  await expect(balance(page)).toBeHidden();
-  await expect(page.locator('html')).not.toHaveAttribute('data-member', '');
-});
+    await logOut(second);
+    await expect(balance(page)).toBeHidden();
+    await expect(page.locator('html')).not.toHaveAttribute('data-member', '');
+  },
+);
 
-test('[NAV-09] [AUTH-06] the first sign-in asks for a name; the next one says when that was', async ({
-  page,
-}) => {
-  const username = newUsername();
-  await page.goto('/register');
-  await sendRegistration(await liveForm(page), username);
-  const welcome = page.getByRole('dialog', { name: /^Chào mừng bạn/ });
-  await expect(welcome.getByLabel('Tên gọi')).toBeFocused();
-  await expectNoBarrierInEitherTheme(page);
-  await expectFits(page);
-  await welcome.getByLabel('Tên gọi').fill('x');
-  await page.keyboard.press('Enter');
-  await expect(welcome.getByLabel('Tên gọi')).toHaveAttribute('aria-invalid', 'true');
-  await welcome.getByLabel('Tên gọi').fill('Bảo Trần');
-  await page.keyboard.press('Enter');
-  await expect(welcome).toBeHidden();
-  await page.goto('/?mc=securityCenter');
-  await expect(centreOf(page).getByText('Bảo Trần').first()).toBeVisible();
-  await logOut(page);
+test(
+  '[NAV-09] [AUTH-06] the first sign-in asks for a name; the next one says when that was',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const username = newUsername();
+    await page.goto('/register');
+    await sendRegistration(await liveForm(page), username);
+    const welcome = page.getByRole('dialog', { name: /^Chào mừng bạn/ });
+    await expect(welcome.getByLabel('Tên gọi')).toBeFocused();
+    await expectNoBarrierInEitherTheme(page);
+    await expectFits(page);
+    await welcome.getByLabel('Tên gọi').fill('x');
+    await page.keyboard.press('Enter');
+    await expect(welcome.getByLabel('Tên gọi')).toHaveAttribute('aria-invalid', 'true');
+    await welcome.getByLabel('Tên gọi').fill('Bảo Trần');
+    await page.keyboard.press('Enter');
+    await expect(welcome).toBeHidden();
+    await page.goto('/?mc=securityCenter');
+    await expect(centreOf(page).getByText('Bảo Trần').first()).toBeVisible();
+    await logOut(page);
 
-  await page.goto('/login');
-  await sendLogin(await liveForm(page), username);
-  await expect(page.getByText(/Lần đăng nhập trước: .* · Chrome/)).toBeVisible();
-  await page.getByRole('button', { name: 'Không phải tôi' }).click();
-  const notMe = page.getByRole('dialog', { name: 'Lần đăng nhập trước không phải bạn?' });
-  await expect(notMe.getByText('Thiết bị')).toBeVisible();
-  await expectNoBarrierInEitherTheme(page);
-  await notMe.getByRole('button', { name: 'Xem các phiên đăng nhập' }).click();
-  const devices = page.getByRole('dialog', { name: 'Thiết bị đang đăng nhập' });
-  await expect(devices.getByRole('heading', { name: 'Phiên đang mở' })).toBeVisible();
-});
+    await page.goto('/login');
+    await sendLogin(await liveForm(page), username);
+    await expect(page.getByText(/Lần đăng nhập trước: .* · Chrome/)).toBeVisible();
+    await page.getByRole('button', { name: 'Không phải tôi' }).click();
+    const notMe = page.getByRole('dialog', { name: 'Lần đăng nhập trước không phải bạn?' });
+    await expect(notMe.getByText('Thiết bị')).toBeVisible();
+    await expectNoBarrierInEitherTheme(page);
+    await notMe.getByRole('button', { name: 'Xem các phiên đăng nhập' }).click();
+    const devices = page.getByRole('dialog', { name: 'Thiết bị đang đăng nhập' });
+    await expect(devices.getByRole('heading', { name: 'Phiên đang mở' })).toBeVisible();
+  },
+);
 
 const named = {
   local: ['theme', 'lang', 'hisLang', 'signedIn', 'signedInBefore', 'recentQueries'],

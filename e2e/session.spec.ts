@@ -2,18 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarrier, expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
 import { withoutScript } from './checks/line';
-import { knownPlayer, newPlayer, newUsername, password } from './new-player';
+import { knownPlayer, newPlayer, password } from './new-player';
 import { centreOf, logOut } from './pages/centre';
 import { balance, headerOf } from './pages/header';
 import { isPhone } from './pages/screen';
-import {
-  formOf,
-  liveForm,
-  loginDialog,
-  register,
-  sendLogin,
-  sendRegistration,
-} from './pages/sign-in';
+import { formOf, liveForm, loginDialog, sendLogin, sendRegistration } from './pages/sign-in';
 
 /** The names of the local and the session storage, and of the cookies. */
 const kept = async (page: Page) => ({
@@ -22,32 +15,34 @@ const kept = async (page: Page) => ({
   cookies: (await page.context().cookies()).map(({ name }) => name),
 });
 
-test('[AUTH-01] [ERR-03] an invalid registration shows a message at each field and keeps the input', async ({
-  page,
-}) => {
-  await page.goto('/register');
-  const form = await liveForm(page);
-  const name = form.getByLabel('Tên đăng nhập');
-  const word = form.getByLabel('Mật khẩu', { exact: true });
-  await name.fill('ab');
-  await word.fill('short');
-  await form.getByLabel('Nhập lại mật khẩu').fill('shorter');
-  await form.getByRole('button', { name: 'Tạo tài khoản' }).click();
-  await expect(
-    form
-      .getByRole('alert')
-      .or(form.getByText(/mục cần sửa/))
-      .first(),
-  ).toBeVisible();
-  await expect(form.getByText('Hai mật khẩu không giống nhau').last()).toBeVisible();
-  await expect(form.getByText('Vui lòng đồng ý với Điều khoản sử dụng').last()).toBeVisible();
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await expect(name).toHaveValue('ab');
-  await expect(word).toHaveValue('short');
-  await expectNoBarrier(page);
-  await expectFits(page);
-});
+test(
+  '[AUTH-01] [ERR-03] an invalid registration shows a message at each field and keeps the input',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/register');
+    const form = await liveForm(page);
+    const name = form.getByLabel('Tên đăng nhập');
+    const word = form.getByLabel('Mật khẩu', { exact: true });
+    await name.fill('ab');
+    await word.fill('short');
+    await form.getByLabel('Nhập lại mật khẩu').fill('shorter');
+    await form.getByRole('button', { name: 'Tạo tài khoản' }).click();
+    await expect(
+      form
+        .getByRole('alert')
+        .or(form.getByText(/mục cần sửa/))
+        .first(),
+    ).toBeVisible();
+    await expect(form.getByText('Hai mật khẩu không giống nhau').last()).toBeVisible();
+    await expect(form.getByText('Vui lòng đồng ý với Điều khoản sử dụng').last()).toBeVisible();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toHaveValue('ab');
+    await expect(word).toHaveValue('short');
+    await expectNoBarrier(page);
+    await expectFits(page);
+  },
+);
 
 test(
   '[SITE-02] [ERR-03] the messages are in English for an English reader',
@@ -93,7 +88,7 @@ test(
   },
 );
 
-test('[AUTH-01] [AUTH-10] [STORE-01] by keyboard alone a wrong password is refused, the right one signs in, and the log-out clears the browser', async ({
+test('[AUTH-01] [AUTH-10] [STORE-01] by keyboard alone a wrong password is refused, the right one signs in, and the log-out clears the browser @phone', async ({
   page,
 }) => {
   const username = await newPlayer(page);
@@ -124,19 +119,21 @@ test('[AUTH-01] [AUTH-10] [STORE-01] by keyboard alone a wrong password is refus
   await expect(balance(page)).toBeVisible();
 });
 
-test('[NAV-05] a visitor’s direct address of the member centre opens it after the login', async ({
-  page,
-}) => {
-  const username = await knownPlayer(page);
-  await page.goto('/?mc=transferFund');
-  const login = loginDialog(page);
-  await expect(login.getByText('Bạn chưa đăng nhập')).toBeVisible();
-  await expectNoBarrier(page);
-  await expectFits(page);
-  await sendLogin(login, username);
-  const centre = centreOf(page);
-  await expect(centre.getByText('Tổng số dư')).toBeVisible();
-});
+test(
+  '[NAV-05] a visitor’s direct address of the member centre opens it after the login',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const username = await knownPlayer(page);
+    await page.goto('/?mc=transferFund');
+    const login = loginDialog(page);
+    await expect(login.getByText('Bạn chưa đăng nhập')).toBeVisible();
+    await expectNoBarrier(page);
+    await expectFits(page);
+    await sendLogin(login, username);
+    const centre = centreOf(page);
+    await expect(centre.getByText('Tổng số dư')).toBeVisible();
+  },
+);
 
 test(
   '[NAV-05] closing the login leaves the page that led to it',
@@ -217,25 +214,22 @@ test(
   },
 );
 
-test('[SITE-04] login, registration and the account have no accessibility violation in either theme, and fit 360 px', async ({
-  page,
-}) => {
-  const faultless = async () => {
-    await expectNoBarrierInEitherTheme(page);
-    await expectFits(page);
-  };
-  if (isPhone(page)) await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/login');
-  await expect(formOf(page).getByRole('button', { name: 'Đăng nhập', exact: true })).toBeVisible();
-  await faultless();
-  await page.goto('/register');
-  await formOf(page).getByLabel('Tên đăng nhập').fill(newUsername());
-  await faultless();
-  await register(page);
-  for (const name of ['securityCenter', 'transferFund']) {
-    await page.goto(`/?mc=${name}`);
-    const centre = centreOf(page);
-    await expect(centre.getByText(/ID \d+|Tổng số dư/).first()).toBeVisible();
-    await faultless();
-  }
-});
+// every-route.spec.ts measures the pages of login and registration in the same way.
+test(
+  '[SITE-04] the account has no accessibility violation in either theme, and fits 360 px',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await newPlayer(page);
+    for (const name of ['securityCenter', 'transferFund']) {
+      await page.goto(`/?mc=${name}`);
+      await expect(
+        centreOf(page)
+          .getByText(/ID \d+|Tổng số dư/)
+          .first(),
+      ).toBeVisible();
+      await expectNoBarrierInEitherTheme(page, 'dialog');
+      await expectFits(page);
+    }
+  },
+);

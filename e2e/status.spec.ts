@@ -13,30 +13,36 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-test('[SITE-06] [SITE-07] an open page turns to maintenance and back, with what was typed', async ({
-  page,
-}) => {
-  const answered = untilSocketAnswered(page);
-  await page.goto(`${brand.url}/login`);
-  await untilLive(page);
-  const username = page.getByRole('main').getByLabel('Tên đăng nhập');
-  await username.fill('minhkhoa');
-  await answered;
-  await brand.run(`close --until ${inAnHour()}`);
-  const closed = page.getByRole('dialog', { name: 'Hệ thống đang nâng cấp' });
-  await expect(closed).toBeVisible();
-  await expect(closed).toContainText(/\d\d:\d\d ngày \d\d\/\d\d\/\d{4}, GMT\+7/);
-  await expectReadable(page);
-  await expectNoBarrierInEitherTheme(page);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await closed.getByRole('button', { name: 'Tải lại' }).click();
-  await expect(closed.getByText('Hệ thống vẫn đang nâng cấp')).toBeVisible();
-  await brand.run('open');
-  await expect(closed).toBeHidden();
-  await expect(username).toHaveValue('minhkhoa');
-  await expect(page).toHaveURL(`${brand.url}/login`);
-});
+test(
+  '[SITE-06] [SITE-07] an open page turns to maintenance and back, with what was typed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const answered = untilSocketAnswered(page);
+    await page.goto(`${brand.url}/login`);
+    await untilLive(page);
+    const username = page.getByRole('main').getByLabel('Tên đăng nhập');
+    await username.fill('minhkhoa');
+    await answered;
+    await brand.run(`close --until ${inAnHour()}`);
+    const closed = page.getByRole('dialog', { name: 'Hệ thống đang nâng cấp' });
+    await expect(closed).toBeVisible();
+    await expect(closed).toContainText(/\d\d:\d\d ngày \d\d\/\d\d\/\d{4}, GMT\+7/);
+    const phone = page.viewportSize()!;
+    for (const size of [{ width: 1440, height: 900 }, phone]) {
+      await page.setViewportSize(size);
+      await expectReadable(page);
+    }
+    await expectNoBarrierInEitherTheme(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await closed.getByRole('button', { name: 'Tải lại' }).click();
+    await expect(closed.getByText('Hệ thống vẫn đang nâng cấp')).toBeVisible();
+    await brand.run('open');
+    await expect(closed).toBeHidden();
+    await expect(username).toHaveValue('minhkhoa');
+    await expect(page).toHaveURL(`${brand.url}/login`);
+  },
+);
 
 test('[SITE-07] a page that begins during a maintenance becomes the page that was asked for @phone', async ({
   page,

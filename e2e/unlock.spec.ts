@@ -7,44 +7,48 @@ import { untilLive } from './pages/screen';
 
 const unlockDialog = (page: Page) => page.getByRole('dialog', { name: 'Mở khóa tài khoản' });
 
-test('[R-S4] the login of a locked account offers the mail that unlocks it', async ({ page }) => {
-  const username = await knownPlayer(page);
-  await page.goto('/login');
-  const form = await liveForm(page);
-  await form.getByLabel('Tên đăng nhập').fill(username);
-  const offer = form.getByRole('button', { name: 'Mở khóa qua email' });
-  const wrong = form.getByLabel('Mật khẩu', { exact: true });
-  for (const turn of [1, 2, 3]) {
-    await expect(offer).toBeHidden();
-    await wrong.fill(`wrong lanterns ${turn}`);
-    const answered = page.waitForResponse('**/wps/session/login');
+test(
+  '[R-S4] the login of a locked account offers the mail that unlocks it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const username = await knownPlayer(page);
+    await page.goto('/login');
+    const form = await liveForm(page);
+    await form.getByLabel('Tên đăng nhập').fill(username);
+    const offer = form.getByRole('button', { name: 'Mở khóa qua email' });
+    const wrong = form.getByLabel('Mật khẩu', { exact: true });
+    for (const turn of [1, 2, 3]) {
+      await expect(offer).toBeHidden();
+      await wrong.fill(`wrong lanterns ${turn}`);
+      const answered = page.waitForResponse('**/wps/session/login');
+      await page.keyboard.press('Enter');
+      await answered;
+    }
+    await wrong.fill('wrong lanterns 4');
     await page.keyboard.press('Enter');
-    await answered;
-  }
-  await wrong.fill('wrong lanterns 4');
-  await page.keyboard.press('Enter');
-  await offer.click();
-  const dialog = unlockDialog(page);
-  const name = dialog.getByLabel('Tên đăng nhập');
-  await expect(name).toHaveValue(username);
-  await expect(name).toBeFocused();
-  await name.fill('');
-  await page.keyboard.press('Enter');
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await expectNoBarrierInEitherTheme(page);
-  await expectFits(page);
-  await name.fill(username);
-  await page.route('**/api/session/unlock/mail', (route) => route.abort());
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('Kết nối mạng có vấn đề');
-  await page.unroute('**/api/session/unlock/mail');
-  await dialog.getByRole('button', { name: 'Gửi đường dẫn mở khóa' }).click();
-  const sent = page.getByRole('dialog', { name: 'Hãy xem email của bạn' });
-  await expect(sent).toContainText('thư mục thư rác');
-  await expectFits(page);
-  await sent.getByRole('button', { name: 'Xác nhận' }).click();
-  await expect(dialog).toBeHidden();
-});
+    await offer.click();
+    const dialog = unlockDialog(page);
+    const name = dialog.getByLabel('Tên đăng nhập');
+    await expect(name).toHaveValue(username);
+    await expect(name).toBeFocused();
+    await name.fill('');
+    await page.keyboard.press('Enter');
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expectNoBarrierInEitherTheme(page);
+    await expectFits(page);
+    await name.fill(username);
+    await page.route('**/api/session/unlock/mail', (route) => route.abort());
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('Kết nối mạng có vấn đề');
+    await page.unroute('**/api/session/unlock/mail');
+    await dialog.getByRole('button', { name: 'Gửi đường dẫn mở khóa' }).click();
+    const sent = page.getByRole('dialog', { name: 'Hãy xem email của bạn' });
+    await expect(sent).toContainText('thư mục thư rác');
+    await expectFits(page);
+    await sent.getByRole('button', { name: 'Xác nhận' }).click();
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test(
   '[R-S4] the link of the mail unlocks by a press, not by being opened',

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop());
 
-test('[AUTH-01] [AUTH-04] [REG-05] by keyboard alone: checked first, and nothing is sent before the puzzle is solved', async ({
+test('[AUTH-01] [AUTH-04] [REG-05] by keyboard alone: checked first, and nothing is sent before the puzzle is solved @phone', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -46,43 +46,47 @@ test('[AUTH-01] [AUTH-04] [REG-05] by keyboard alone: checked first, and nothing
   expect(sent).toHaveLength(1);
 });
 
-test('[AUTH-04] [AUTH-05] [ERR-01] by hand: a miss brings a new picture, a failure the image code', async ({
-  page,
-}) => {
-  await page.goto(`${site.url}/register`);
-  const username = newUsername();
-  await sendRegistration(await liveForm(page), username);
-  await drag(page, site.databaseUrl);
-  await expect(balance(page)).toBeVisible();
-  // Known to the account, this browser would be counted apart: the failure is a stranger's.
-  await forgetBrowser(page);
+test(
+  '[AUTH-04] [AUTH-05] [ERR-01] by hand: a miss brings a new picture, a failure the image code',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(`${site.url}/register`);
+    const username = newUsername();
+    await sendRegistration(await liveForm(page), username);
+    await drag(page, site.databaseUrl);
+    await expect(balance(page)).toBeVisible();
+    // Known to the account, this browser would be counted apart: the failure is a stranger's.
+    await forgetBrowser(page);
 
-  await page.goto(`${site.url}/login`);
-  const form = await liveForm(page);
-  await form.getByLabel('Tên đăng nhập').fill(username);
-  await form.getByLabel('Mật khẩu', { exact: true }).fill('not the password');
-  await form.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
-  await drag(page, site.databaseUrl, 30);
-  await expect(page.getByText('Chưa khớp, đã đổi hình mới')).toBeVisible();
-  await drag(page, site.databaseUrl);
-  await expect(form.getByText('Tên đăng nhập hoặc mật khẩu không đúng')).toBeVisible();
-  const code = form.getByLabel('Mã trong hình');
-  await expect(form.getByRole('img', { name: /mã gồm 5/ })).toBeVisible();
-  await expectNoBarrier(page);
-  await expectFits(page);
+    // On a desktop the picture has another size.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${site.url}/login`);
+    const form = await liveForm(page);
+    await form.getByLabel('Tên đăng nhập').fill(username);
+    await form.getByLabel('Mật khẩu', { exact: true }).fill('not the password');
+    await form.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+    await drag(page, site.databaseUrl, 30);
+    await expect(page.getByText('Chưa khớp, đã đổi hình mới')).toBeVisible();
+    await drag(page, site.databaseUrl);
+    await expect(form.getByText('Tên đăng nhập hoặc mật khẩu không đúng')).toBeVisible();
+    const code = form.getByLabel('Mã trong hình');
+    await expect(form.getByRole('img', { name: /mã gồm 5/ })).toBeVisible();
+    await expectNoBarrier(page);
+    await expectFits(page);
 
-  const another = form.getByRole('button', { name: 'Đổi hình khác', exact: true });
-  await another.click();
-  await expect(form.getByRole('button', { name: /sau 1 giây/ })).toBeVisible();
-  await expect(another).toBeVisible();
-  await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
-  await typeCodeAfterWrongOne(page, form, code);
-  // The puzzle was solved for this try already; the new device asks for another one.
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Hãy xác minh thêm một lần')).toBeVisible();
-  await drag(page, site.databaseUrl);
-  await expect(balance(page)).toBeVisible();
-});
+    const another = form.getByRole('button', { name: 'Đổi hình khác', exact: true });
+    await another.click();
+    await expect(form.getByRole('button', { name: /sau 1 giây/ })).toBeVisible();
+    await expect(another).toBeVisible();
+    await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
+    await typeCodeAfterWrongOne(page, form, code);
+    // The puzzle was solved for this try already; the new device asks for another one.
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Hãy xác minh thêm một lần')).toBeVisible();
+    await drag(page, site.databaseUrl);
+    await expect(balance(page)).toBeVisible();
+  },
+);
 
 test(
   '[AUTH-04] [SITE-02] in English: the browser computes for who cannot use the picture',

@@ -28,7 +28,7 @@ const loseFirstAnswer = (page: Page) =>
     };
   });
 
-test('[WALLET-01] a player moves money to a vendor’s wallet and all of it back, and every figure follows', async ({
+test('[WALLET-01] a player moves money to a vendor’s wallet and all of it back, and every figure follows @phone', async ({
   page,
   baseURL,
 }) => {
@@ -109,41 +109,48 @@ test(
   },
 );
 
-test('[WALLET-01] a game spends the wallet of its vendor, and links to the page that fills it', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
-  test.setTimeout(150_000);
-  await playerWith(page, baseURL, '500');
-  const query = 'vassalage=HOUSE&gameCode=five-fruits&gameType=RNG';
-  await page.goto(`${siteOf(page)}/game?${query}`);
-  const game = frameOf(page);
-  // Five hundred in the main wallet cannot be played here, nor could a deposit: no button offers
-  // one.
-  const transfer = { name: 'Transfer funds', exact: true };
-  await expect(game.getByRole('button', transfer)).toBeVisible({ timeout: 20_000 });
-  for (const place of [game, page.getByRole('main')]) {
-    await expect(place.getByRole('button', { name: 'Deposit' })).toHaveCount(0);
-  }
-  // A phone's bar has no room for it.
-  await expect(page.getByRole('main').getByRole('button', transfer)).toHaveCount(isMobile ? 0 : 1);
-  await game.getByRole('button', transfer).click();
-  await expect(page).toHaveURL(/mc=transferFund&wallet=HOUSE/);
-  await expect(formOf(page).getByLabel('To', { exact: true })).toHaveValue('HOUSE');
-  await amountOf(page).fill('300');
-  await send(page);
-  await expectHeldAt(page, '300.00');
-  await page.keyboard.press('Escape');
-  const spin = game.getByRole('button', { name: 'Spin', exact: true });
-  await expect(spin).toBeEnabled();
-  await expect(page.getByRole('main').getByText(/P\s300\.00/)).toBeVisible();
-  await spin.click();
-  await expect(spin).toBeEnabled({ timeout: 60_000 });
-  // Won or lost, the main wallet is unchanged.
-  await page.goto(`${siteOf(page)}/?mc=transferFund`);
-  await expect(formOf(page).getByText(/Main wallet holds P\s200\.00/)).toBeVisible();
-});
+test(
+  '[WALLET-01] a game spends the wallet of its vendor, and links to the page that fills it',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    test.setTimeout(150_000);
+    await playerWith(page, baseURL, '500');
+    const query = 'vassalage=HOUSE&gameCode=five-fruits&gameType=RNG';
+    await page.goto(`${siteOf(page)}/game?${query}`);
+    const game = frameOf(page);
+    // Five hundred in the main wallet cannot be played here, nor could a deposit: no button offers
+    // one.
+    const transfer = { name: 'Transfer funds', exact: true };
+    await expect(game.getByRole('button', transfer)).toBeVisible({ timeout: 20_000 });
+    for (const place of [game, page.getByRole('main')]) {
+      await expect(place.getByRole('button', { name: 'Deposit' })).toHaveCount(0);
+    }
+    // A phone's bar has no room for it.
+    const phone = page.viewportSize()!;
+    for (const [size, buttons] of [
+      [{ width: 1440, height: 900 }, 1],
+      [phone, 0],
+    ] as const) {
+      await page.setViewportSize(size);
+      await expect(page.getByRole('main').getByRole('button', transfer)).toHaveCount(buttons);
+    }
+    await game.getByRole('button', transfer).click();
+    await expect(page).toHaveURL(/mc=transferFund&wallet=HOUSE/);
+    await expect(formOf(page).getByLabel('To', { exact: true })).toHaveValue('HOUSE');
+    await amountOf(page).fill('300');
+    await send(page);
+    await expectHeldAt(page, '300.00');
+    await page.keyboard.press('Escape');
+    const spin = game.getByRole('button', { name: 'Spin', exact: true });
+    await expect(spin).toBeEnabled();
+    await expect(page.getByRole('main').getByText(/P\s300\.00/)).toBeVisible();
+    await spin.click();
+    await expect(spin).toBeEnabled({ timeout: 60_000 });
+    // Won or lost, the main wallet is unchanged.
+    await page.goto(`${siteOf(page)}/?mc=transferFund`);
+    await expect(formOf(page).getByText(/Main wallet holds P\s200\.00/)).toBeVisible();
+  },
+);
 
 test(
   '[WALLET-01] wallets that fail to load are shown with a retry button',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
 import pg from 'pg';
 import { newPlayer } from '../e2e/new-player';
-import { openGame } from '../e2e/pages/game';
+import { openGameOf } from '../e2e/pages/game';
 import { slots } from '../packages/games/src/games';
 import { systemSource } from '../packages/games/src/server/source';
 import { createSeedSeal } from '../packages/games/src/server/rounds/seed-seal';
@@ -24,8 +24,7 @@ for (const game of slots) {
     const cut = await cuttable(page);
     const playedRounds = recordRounds(page);
     await newPlayer(page, { money: '5000000' });
-    const { names } = await game.front();
-    const frame = await openGame(page, names.VI ?? game.code);
+    const frame = await openGameOf(page, game.code);
     await plant(game);
     const filmed: FilmedRound[] = [];
     for (let round = 0; round < rounds; round += 1) {

@@ -1,7 +1,22 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
-/** No part of the page, of its dialogs or of a page of the centre extends beyond the side. */
+const desktop = { width: 1440, height: 900 };
+
+/**
+ * No part of the page, of its dialogs or of a page of the centre extends beyond the side. A story
+ * that runs on the phone only is measured at a desktop's width too.
+ */
 export const expectFits = async (page: Page): Promise<void> => {
+  await expectFitsHere(page);
+  if (!test.info().tags.includes('@phone')) return;
+  const phone = page.viewportSize()!;
+  await page.setViewportSize(desktop);
+  await expect(() => expectFitsHere(page)).toPass({ timeout: 5000 });
+  await page.setViewportSize(phone);
+};
+
+/** The same, at this width only. */
+export const expectFitsHere = async (page: Page): Promise<void> => {
   const excess = await page.evaluate((width) => {
     const inside = [...document.querySelectorAll('dialog[open], dialog[open] [data-page]')];
     const over = inside.map((place) => place.scrollWidth - place.clientWidth);

@@ -1,12 +1,12 @@
 import { expect, type Frame, type Page } from '@playwright/test';
-import { expectFits } from './fit';
+import { expectFitsHere } from './fit';
 
 /** No text of the page is cut or overlaps another, and nothing scrolls sideways. */
 export const expectReadable = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
   const found = await Promise.all(page.frames().map((frame) => faultsOf(frame)));
   expect.soft(found.flat(), page.url()).toEqual([]);
-  await expectFits(page);
+  await expectFitsHere(page);
 };
 
 const faultsOf = (frame: Frame): Promise<string[]> =>

@@ -7,8 +7,34 @@ export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe')
 export const confirmAge = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Tôi đã đủ 18 tuổi' }).click();
 
-/** Opens a house game by its card in the hall and waits until it can be spun. */
-export const openGame = async (page: Page, name: string): Promise<FrameLocator> => {
+const codes = {
+  'Bảy Đỏ': 'red-seven',
+  'Chợ Nổi': 'floating-market',
+  'Mỏ Ngọc': 'gem-quarry',
+  'Ngũ Quả': 'five-fruits',
+  'Trăng Rằm': 'harvest-moon',
+  'Trống Đồng': 'bronze-drum',
+  'Xưởng Khắc': 'engravers-shop',
+  'Đầm Sen': 'lotus-pond',
+} as const;
+
+/** Opens a house game at its address and waits until it can be spun. */
+export const openGame = (page: Page, name: keyof typeof codes): Promise<FrameLocator> =>
+  openGameOf(page, codes[name]);
+
+export const openGameOf = async (page: Page, code: string): Promise<FrameLocator> => {
+  await page.goto(`/game?vassalage=HOUSE&gameCode=${code}&gameType=RNG`);
+  return untilPlayable(page);
+};
+
+const untilPlayable = async (page: Page): Promise<FrameLocator> => {
+  const game = frameOf(page);
+  await expect(spinButton(game)).toBeEnabled({ timeout: 20_000 });
+  return game;
+};
+
+/** Opens a house game as a person does, by its card in the hall. */
+export const openGameByCard = async (page: Page, name: string): Promise<FrameLocator> => {
   await page.goto('/rng');
   await linkTo(page, name).click();
   // A tap first shows the game's details; a press before hydration follows the link.
@@ -16,9 +42,7 @@ export const openGame = async (page: Page, name: string): Promise<FrameLocator> 
   await expect(page.locator('iframe').or(play)).toBeVisible();
   if (await play.isVisible()) await play.click();
   await page.waitForURL(/\/game\?/);
-  const game = frameOf(page);
-  await expect(spinButton(game)).toBeEnabled({ timeout: 20_000 });
-  return game;
+  return untilPlayable(page);
 };
 
 export const spinButton = (game: FrameLocator): Locator =>
