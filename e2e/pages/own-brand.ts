@@ -1,10 +1,27 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { createInterface } from 'node:readline';
 import { expect, type Page } from '@playwright/test';
 
-const execute = promisify(execFile);
 const tsx = resolve('node_modules/.bin/tsx');
+
+/** The operator's process, one for all stories of a worker, with which it ends. */
+const startOperator = () => {
+  const env = { ...process.env, DATA_DIR: resolve(process.env.E2E_DATA_DIR ?? '.data') };
+  const stdio = ['pipe', 'pipe', 'inherit'] as const;
+  const operator = spawn(tsx, ['e2e/pages/operator.ts'], { env, stdio: [...stdio] });
+  return { stdin: operator.stdin!, answers: createInterface({ input: operator.stdout! }) };
+};
+
+let operator: ReturnType<typeof startOperator> | undefined;
+
+const operate = async (words: string[]): Promise<void> => {
+  operator ??= startOperator();
+  const answer = Promise.race([once(operator.answers, 'line'), once(operator.answers, 'close')]);
+  operator.stdin.write(`${JSON.stringify(words)}\n`);
+  expect(await answer, words.join(' ')).toEqual(['true']);
+};
 
 /** A brand of a story's own on the stories' site: it may be closed without closing another's. */
 export const ownBrand = (
@@ -15,7 +32,6 @@ export const ownBrand = (
   const site = new URL(baseURL ?? '');
   const { host: listening, port } = site;
   site.hostname = `${code}.localhost`;
-  const env = { ...process.env, DATA_DIR: resolve(process.env.E2E_DATA_DIR ?? '.data') };
   const version = async (): Promise<number> => {
     const answer = await request.get(`http://${listening}/wps/system/status`, {
       headers: { host: `${code}.localhost:${port}` },
@@ -28,7 +44,7 @@ export const ownBrand = (
     /** Commands as an operator types them after `npm run brand -- CODE`; the site follows. */
     run: async (...commands: string[]): Promise<void> => {
       const before = await version();
-      await execute(tsx, ['e2e/pages/operator.ts', code, site.hostname, ...commands], { env });
+      await operate([code, site.hostname, ...commands]);
       await expect.poll(version).not.toBe(before);
     },
   };
