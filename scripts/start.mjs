@@ -37,11 +37,15 @@ const main = async () => {
   await install(root);
   const [database] = await Promise.all([open(settings), prepareBuilds(settings)]);
   const whole = processSettings(settings, database, process.env);
-  const { production, url, accounts } = await prepare('server', settings, whole.prepare);
+  const { production, url, accounts, invitations } = await prepare(
+    'server',
+    settings,
+    whole.prepare,
+  );
   const env = production && !process.env.ROLES ? splitRoles(settings, whole, process.env) : whole;
   prepareAgain = () => prepare('server', settings, whole.prepare);
   await startProcesses(settings, env);
-  announce(settings, env, { url, accounts, production });
+  announce(settings, env, { url, accounts, invitations, production });
 };
 
 const startProcesses = async (settings, env) => {
@@ -82,7 +86,7 @@ const prepare = async (folder, { dist, siteUrl }, env) => {
   const module = path.join(dist, folder, 'main.js');
   const name = folder === 'server' ? 'platform process' : 'games process';
   const said = await runOnce({ name, module, env, cwd: root, words: ['--prepare'] });
-  return { url: siteUrl, accounts: [], ...said };
+  return { url: siteUrl, accounts: [], invitations: [], ...said };
 };
 
 const reloadAfter = async (name, { dist }) => {
@@ -102,12 +106,13 @@ const markBuild = (dist) => {
   }
 };
 
-const announce = (settings, env, { url, accounts, production }) => {
+const announce = (settings, env, { url, accounts, invitations, production }) => {
   console.log(`\nParlour is open.\n\n  Site   ${url}\n  Games  ${settings.gamesUrl}`);
   if (settings.consoleUrl) console.log(`  Console  ${settings.consoleUrl}`);
   if (!production) console.log(`  Mail and SMS  http://127.0.0.1:${settings.messagesPort}`);
   if (env.vendor) console.log(`  Calls of vendors (/vendor) go to port ${settings.vendorPort}.`);
   showAccounts(accounts);
+  showInvitations(invitations);
   console.log('\nCtrl-C closes it.');
 };
 
@@ -118,6 +123,13 @@ const showAccounts = (accounts) => {
   for (const { username, password, note = '' } of accounts) {
     console.log(`  ${username.padEnd(width)}  ${password}  ${note}`);
   }
+};
+
+/** Shown once: the database keeps digests of them. */
+const showInvitations = (invitations) => {
+  if (invitations.length === 0) return;
+  console.log('\n  The console has nobody yet. Each link makes one person, once, within 48 hours:');
+  for (const { name, link } of invitations) console.log(`  ${name.padEnd(8)}  ${link}`);
 };
 
 const resetToDemo = async (settings) => {
@@ -137,10 +149,11 @@ const resetToDemo = async (settings) => {
     ...process.env,
     ...(words.includes('--games') && { DEMO_GAMES: words[words.indexOf('--games') + 1] ?? '' }),
   });
-  const { accounts } = await prepare('server', settings, env.prepare);
+  const { accounts, invitations } = await prepare('server', settings, env.prepare);
   await prepare('games-server', settings, env.games);
   console.log('The demo brand is as on its first day.');
   showAccounts(accounts);
+  showInvitations(invitations);
   await stop(0);
 };
 

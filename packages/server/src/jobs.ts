@@ -8,6 +8,7 @@ import * as catalogue from './modules/catalogue';
 import * as content from './modules/content';
 import * as ledger from './modules/ledger';
 import * as message from './modules/message';
+import * as operator from './modules/operator';
 import * as player from './modules/player';
 import * as report from './modules/report';
 import * as round from './modules/round';
@@ -29,6 +30,7 @@ export const jobs: Jobs[] = [
   content.jobs,
   ledger.jobs,
   message.jobs,
+  operator.jobs,
   player.jobs,
   report.jobs,
   round.jobs,

@@ -14,6 +14,7 @@ import { Problem } from '@parlour/node-kit/problem';
 import { endFailed, endOnce } from '@parlour/node-kit/process';
 import { noteClosedChannels } from './modules/brand';
 import { openMessagePage } from './modules/message';
+import type { FirstInvitation } from './modules/operator';
 import { prepare } from './prepare';
 
 const main = async () => {
@@ -25,10 +26,10 @@ const main = async () => {
     onLost: ({ message }) => log.warn('database.connection_lost', { message }),
   });
   closing.push(database.close);
-  await prepare(config, database, log);
+  const invitations = await prepare(config, database, log);
   if (process.argv[2] === '--prepare') {
     await database.close();
-    return announce(config, () => process.exit(0));
+    return announce(config, invitations, () => process.exit(0));
   }
 
   const live = openLive(database, log, config);
@@ -53,7 +54,7 @@ const main = async () => {
     ? await openMessagePage(platform, config.port + 3)
     : undefined;
   if (page) closing.push(page.close);
-  announce(config);
+  announce(config, invitations);
 };
 
 /** The console's own listener; without its port the site still opens. */
@@ -81,10 +82,10 @@ const listen = async (app: FastifyInstance, { port, host }: Config) => {
   }
 };
 
-const announce = (config: Config, done: () => void = () => {}) => {
+const announce = (config: Config, invitations: FirstInvitation[], done: () => void = () => {}) => {
   const accounts = config.demo && !config.production ? demoAccounts : [];
   const { siteUrl: url, production } = config;
-  if (process.send) process.send({ ready: true, url, accounts, production }, done);
+  if (process.send) process.send({ ready: true, url, accounts, invitations, production }, done);
   else done();
 };
 

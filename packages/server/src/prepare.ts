@@ -12,6 +12,7 @@ import { Problem } from '@parlour/node-kit/problem';
 import { appRole, roleProblem } from './lib/database/role';
 import * as brand from './modules/brand';
 import * as ledger from './modules/ledger';
+import * as operator from './modules/operator';
 import * as player from './modules/player';
 import * as round from './modules/round';
 import type { SiteKeys } from './lib/seal';
@@ -22,9 +23,13 @@ const folder = 'packages/server';
 /**
  * Brings the schema up to date and, on an empty database, loads the demo. A database that could
  * lose money, or that lacks a guard of the money, is not served; nor is one with demo content in
- * production.
+ * production. Returns the invitations of the first operators, where there are none.
  */
-export const prepare = async (config: Config, database: Database, log: Log): Promise<void> => {
+export const prepare = async (
+  config: Config,
+  database: Database,
+  log: Log,
+): Promise<operator.FirstInvitation[]> => {
   if (config.databaseOwnerUrl) await prepareAsOwner(config, config.databaseOwnerUrl, log);
   await waitForDatabase(database, 'DATABASE_URL', log);
   const weakness = await durabilityProblem(database);
@@ -45,7 +50,11 @@ export const prepare = async (config: Config, database: Database, log: Log): Pro
       if (isNew && !config.production) await makeDemoAccounts(sql);
     });
   }
-  if (!config.production) return;
+  if (config.production) await refuseDanger(database);
+  return database.transaction((sql) => operator.inviteFirst(sql, config));
+};
+
+const refuseDanger = async (database: Database): Promise<void> => {
   const danger = (await roleProblem(database.sql)) ?? (await productionProblem(database.sql));
   if (danger) throw new Problem(danger);
 };

@@ -1,8 +1,14 @@
 import type { operator } from '@parlour/contract/operator';
 import type { ConsoleHandlers } from '../../lib/http/console';
 import { publicSealKeys } from '../brand';
+import { acceptInvitation, openInvitation } from './people/accept-invitation';
+import { listPeople, listRoles } from './people/list-people';
+import { endSessions, stopPerson } from './people/stop-person';
 import { readMe } from './read-me';
-import { signOut } from './sign-out';
+import { beginSigning } from './sign-in/passkeys';
+import { signIn } from './sign-in/sign-in';
+import { signOut } from './sign-in/sign-out';
+import { lock, stepUp, unlock } from './sign-in/step-up';
 
 export const consoleRoutes: ConsoleHandlers<typeof operator> = {
   readKeys: async (context) => ({
@@ -10,10 +16,23 @@ export const consoleRoutes: ConsoleHandlers<typeof operator> = {
     serverTime: context.clock.now().toISOString(),
   }),
   readMe: (context) => readMe(context),
+  signIn: (context, input) => signIn(context, input),
+  startPasskey: (context) => beginSigning(context),
   signOut: (context) => signOut(context),
+  unlock: (context, input) => unlock(context, input),
+  stepUp: (context, input) => stepUp(context, input),
+  lock: (context) => lock(context),
+  openInvitation: (context, input) => openInvitation(context, input),
+  acceptInvitation: (context, input) => acceptInvitation(context, input),
+  listPeople: (context) => listPeople(context),
+  listRoles: (context) => listRoles(context),
+  endSessions: (context, input) => endSessions(context, input),
+  stopPerson: (context, input) => stopPerson(context, input),
 };
 
 export { actorOf } from './actor';
 export { authenticate } from './authenticate';
+export { jobs } from './jobs';
 export { noteRefused } from './note-refused';
+export { type FirstInvitation, inviteFirst } from './people/invite-first';
 export { readRights } from './queries';

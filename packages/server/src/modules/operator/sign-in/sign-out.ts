@@ -1,8 +1,8 @@
-import type { OperatorContext } from '../../lib/context';
-import { consoleCookie } from '../../lib/http/console';
-import { writeAudit } from '../audit';
-import { actorOf } from './actor';
-import { endSession } from './queries';
+import type { OperatorContext } from '../../../lib/context';
+import { consoleCookie } from '../../../lib/http/console';
+import { writeAudit } from '../../audit';
+import { actorOf } from '../actor';
+import { endSession } from '../queries';
 
 export const signOut = async (context: OperatorContext): Promise<Record<string, never>> => {
   const { database, operator, requestId } = context;
