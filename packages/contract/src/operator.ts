@@ -35,13 +35,13 @@ export type Person = {
   signedIn: boolean;
 };
 
-export type Role = { id: string; name: string; rights: string[]; seeded: boolean; version: number };
+export type OperatorRole = { id: string; name: string; rights: string[]; seeded: boolean; version: number };
 
 /** What the page of an invitation shows: an authenticator app's secret, or a passkey's ceremony. */
 export type OpenInvitation = { name: string; secret: string; uri: string; passkey: Ceremony };
 
 /** Ten codes, shown once, and the session that was opened. */
-export type Accepted = { recoveryCodes: string[]; me: OperatorMe };
+export type AcceptedInvitation = { recoveryCodes: string[]; me: OperatorMe };
 
 const id = text({ pattern: '^[0-9]{1,18}$' });
 const reason = text({ min: 3, max: 500 });
@@ -171,7 +171,7 @@ export const operator = endpoints('operator', {
     noStore: true,
     limit: guessing,
     input: { ticket, password: text({ min: 12, max: 255 }), ...factor },
-    output: output<Accepted>(),
+    output: output<AcceptedInvitation>(),
     refusals: [
       'operator.invitation_over',
       'operator.password_weak',
@@ -194,7 +194,7 @@ export const operator = endpoints('operator', {
     caller: 'operator',
     right: 'role.r',
     input: {},
-    output: output<{ list: Role[] }>(),
+    output: output<{ list: OperatorRole[] }>(),
     refusals: [],
   }),
   /** Ends a person's session, at once and by one. */

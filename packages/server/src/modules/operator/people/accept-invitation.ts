@@ -1,5 +1,5 @@
 import type { InputOf } from '@parlour/contract/endpoint';
-import type { Accepted, OpenInvitation, operator } from '@parlour/contract/operator';
+import type { AcceptedInvitation, OpenInvitation, operator } from '@parlour/contract/operator';
 import type { ConsoleContext } from '../../../lib/context';
 import { hashPassword } from '../../../lib/factors/password';
 import { newRecoveryCodes, recoveryDigest } from '../../../lib/factors/recovery-code';
@@ -44,7 +44,7 @@ type Given = InputOf<typeof operator.acceptInvitation>;
 export const acceptInvitation = async (
   context: ConsoleContext,
   given: Given,
-): Promise<Accepted> => {
+): Promise<AcceptedInvitation> => {
   const ticketHash = digestOf(given.ticket);
   const found = await queries.findInvitation(context.sql, ticketHash);
   if (!found) throw new Refusal('operator.invitation_over');

@@ -115,12 +115,12 @@ export const spendInvitation = async (sql: Transaction, ticketHash: Buffer): Pro
   return rows.length === 1;
 };
 
-type Accepted = { operatorId: string; passwordHash: string; digests: Buffer[] };
+type Activated = { operatorId: string; passwordHash: string; digests: Buffer[] };
 
 /** The person has a password and new recovery codes; factors from before are gone. */
 export const activate = async (
   sql: Transaction,
-  { operatorId, passwordHash, digests }: Accepted,
+  { operatorId, passwordHash, digests }: Activated,
 ): Promise<void> => {
   await sql`delete from operator.factor where operator_id = ${operatorId}::bigint`;
   await sql`delete from operator.recovery_code where operator_id = ${operatorId}::bigint`;

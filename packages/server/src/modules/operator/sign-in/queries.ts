@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
-export type FactorRow = {
+export type OperatorFactor = {
   id: bigint;
   operatorId: bigint;
   kind: 'totp' | 'passkey';
@@ -21,7 +21,7 @@ export const findAccount = async (sql: Sql, nameKey: string): Promise<Account | 
   return row;
 };
 
-export const readFactors = (sql: Sql, operatorId: string): Promise<FactorRow[]> => sql<FactorRow>`
+export const readFactors = (sql: Sql, operatorId: string): Promise<OperatorFactor[]> => sql<OperatorFactor>`
   select id, operator_id as "operatorId", kind, secret, credential_id as "credentialId",
     public_key as "publicKey", sign_count as "signCount"
   from operator.factor
@@ -56,8 +56,8 @@ export const spendRecoveryCode = async (
 export const findPasskey = async (
   sql: Sql,
   credentialId: string,
-): Promise<(FactorRow & { handle: Buffer }) | undefined> => {
-  const [row] = await sql<FactorRow & { handle: Buffer }>`
+): Promise<(OperatorFactor & { handle: Buffer }) | undefined> => {
+  const [row] = await sql<OperatorFactor & { handle: Buffer }>`
     select f.id, f.operator_id as "operatorId", f.kind, f.secret,
       f.credential_id as "credentialId", f.public_key as "publicKey",
       f.sign_count as "signCount", o.handle
