@@ -35,7 +35,13 @@ export type Person = {
   signedIn: boolean;
 };
 
-export type OperatorRole = { id: string; name: string; rights: string[]; seeded: boolean; version: number };
+export type OperatorRole = {
+  id: string;
+  name: string;
+  rights: string[];
+  seeded: boolean;
+  version: number;
+};
 
 /** What the page of an invitation shows: an authenticator app's secret, or a passkey's ceremony. */
 export type OpenInvitation = { name: string; secret: string; uri: string; passkey: Ceremony };

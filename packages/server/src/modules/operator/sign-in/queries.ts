@@ -21,7 +21,10 @@ export const findAccount = async (sql: Sql, nameKey: string): Promise<Account | 
   return row;
 };
 
-export const readFactors = (sql: Sql, operatorId: string): Promise<OperatorFactor[]> => sql<OperatorFactor>`
+export const readFactors = (
+  sql: Sql,
+  operatorId: string,
+): Promise<OperatorFactor[]> => sql<OperatorFactor>`
   select id, operator_id as "operatorId", kind, secret, credential_id as "credentialId",
     public_key as "publicKey", sign_count as "signCount"
   from operator.factor
