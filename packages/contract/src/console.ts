@@ -1,9 +1,10 @@
 import { casework } from './casework';
 import { operator } from './operator';
+import { playerConsole } from './player-console';
 
 /**
  * The calls of the operators' console, by noun. They are answered only on the console's origin
  * (`CONSOLE_URL`), under `/console/`; the site answers 404 to them. A noun that players call too
  * has its operators' calls in a table of its own here, so that no player's page loads them.
  */
-export const consoleContract = { casework, operator };
+export const consoleContract = { casework, operator, player: playerConsole };

@@ -7,6 +7,7 @@ import type { Platform } from './lib/context';
 import * as brand from './modules/brand';
 import * as casework from './modules/casework';
 import * as operator from './modules/operator';
+import * as player from './modules/player';
 
 /** Serves every noun of the operators' calls, which the site does not know. */
 export const mountConsole = (app: FastifyInstance, platform: Platform): void => {
@@ -18,6 +19,7 @@ export const mountConsole = (app: FastifyInstance, platform: Platform): void => 
   // Every noun of the console's contract has a line here.
   mount(consoleContract.casework, casework.consoleRoutes);
   mount(consoleContract.operator, operator.consoleRoutes);
+  mount(consoleContract.player, player.consoleRoutes);
 };
 
 /** The functions of modules that the console's part of `lib/http` calls. */

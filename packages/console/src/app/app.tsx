@@ -1,3 +1,4 @@
+import type { ConsolePhrases } from '@parlour/locales/console-phrases';
 import { PhrasesProvider } from '@parlour/ui/use-phrases';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -10,7 +11,7 @@ import { Gate } from './gate';
 export const App = () => (
   <StrictMode>
     <QueryClientProvider client={client}>
-      <PhrasesProvider locale={useConsoleLocale()} phrases={useWords()}>
+      <PhrasesProvider locale={useConsoleLocale()} phrases={partsWords(useWords())}>
         <PageBoundary>
           <Gate />
         </PageBoundary>
@@ -18,3 +19,6 @@ export const App = () => (
     </QueryClientProvider>
   </StrictMode>
 );
+
+/** The phrases that components of `ui` read. */
+const partsWords = ({ common, form }: ConsolePhrases) => ({ common, form });

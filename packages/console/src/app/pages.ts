@@ -1,5 +1,8 @@
 import type { ConsolePhrases } from '@parlour/locales/console-phrases';
-import type { ComponentType } from 'react';
+import { listChecks, listChecksFill } from '@parlour/ui/icons/list-checks';
+import { user, userFill } from '@parlour/ui/icons/user';
+import { usersThree, usersThreeFill } from '@parlour/ui/icons/users-three';
+import { type ComponentType, lazy } from 'react';
 import { useMay } from '../lib/session/me';
 
 export type PageGroup = 'queues' | 'look' | 'run' | 'control';
@@ -20,8 +23,50 @@ export type ConsolePage = {
   screen: ComponentType;
 };
 
+const queueRights = ['deposit', 'withdrawal', 'identity', 'flag'].flatMap((noun) =>
+  ['r', 'w', 'a'].map((verb) => `${noun}.${verb}`),
+);
+
 /** Every page whose module is there, in the order of the rail. */
-const pages: readonly ConsolePage[] = [];
+const pages: readonly ConsolePage[] = [
+  {
+    name: 'queues',
+    path: '/queues/:kind?/:id?',
+    home: '/queues',
+    icon: listChecks,
+    iconOn: listChecksFill,
+    group: 'queues',
+    rights: queueRights,
+    go: 'Q',
+    screen: lazy(async () => ({ default: (await import('./queues')).Queues })),
+  },
+  {
+    name: 'players',
+    path: '/players/:id?',
+    home: '/players',
+    icon: user,
+    iconOn: userFill,
+    group: 'look',
+    rights: ['player.r'],
+    go: 'P',
+    screen: lazy(async () => ({
+      default: (await import('../features/player/players-page')).PlayersPage,
+    })),
+  },
+  {
+    name: 'people',
+    path: '/people',
+    home: '/people',
+    icon: usersThree,
+    iconOn: usersThreeFill,
+    group: 'control',
+    rights: ['operator.r', 'operator.w'],
+    go: 'O',
+    screen: lazy(async () => ({
+      default: (await import('../features/people/people-page')).PeoplePage,
+    })),
+  },
+];
 
 /** The pages that this person may open. */
 export const useOpenPages = (): readonly ConsolePage[] => {

@@ -1,15 +1,21 @@
 import { common } from './site/common';
 import { form } from './site/form';
 import { refusal as ofCalls } from './site/refusal';
+import { casework } from './console/casework';
 import { frame } from './console/frame';
+import { people } from './console/people';
+import { player } from './console/player';
 import { refusal as ofOperators } from './console/refusal';
 import { signIn } from './console/sign-in';
 
 /** All phrases of the console, and those of the site that its components read. */
 export const consolePhrases = {
+  casework,
   common,
   form,
   frame,
+  people,
+  player,
   refusal: { ...ofCalls, ...ofOperators },
   signIn,
 };

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { useWords } from '../../lib/language';
 import { type ConsolePage, type PageGroup, useOpenPages } from '../pages';
 import css from './frame.module.css';
+import { QueueLinks } from './queue-links';
 
 const groups: readonly PageGroup[] = ['queues', 'look', 'run', 'control'];
 
@@ -25,9 +26,11 @@ const Group = ({ group, pages }: { group: PageGroup; pages: readonly ConsolePage
   return (
     <div className={css.group}>
       <p className={css.groupName}>{frame.groups[group]}</p>
-      {pages.map((page) => (
-        <RailLink key={page.name} page={page} />
-      ))}
+      {group === 'queues' ? (
+        <QueueLinks />
+      ) : (
+        pages.map((page) => <RailLink key={page.name} page={page} />)
+      )}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { AnswerBody, RefusalBody } from '@parlour/contract/errors';
 import { wireLanguage } from '../language';
+import { askStepUp } from '../session/asked-step-up';
 import { noteLocked, noteSignedOut } from '../session/me';
 import { ConsoleRefused } from './refused';
 
@@ -8,7 +9,10 @@ const timeoutMs = 20_000;
 
 type Options = { signal?: AbortSignal };
 
-/** Calls an endpoint of the console. A call that was not done throws `ConsoleRefused`. */
+/**
+ * Calls an endpoint of the console. A call that was not done throws `ConsoleRefused`; one that
+ * needs a factor asks for it and is made again.
+ */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -22,7 +26,8 @@ export const call = async <E extends Endpoint>(
     if (!(thrown instanceof ConsoleRefused)) throw thrown;
     if (thrown.code === 'operator.locked') noteLocked();
     else if (thrown.code === 'operator.session_required') noteSignedOut();
-    throw thrown;
+    if (thrown.code !== 'operator.step_up_required' || !(await askStepUp())) throw thrown;
+    return send();
   }
 };
 

@@ -1,5 +1,8 @@
 import type { player } from '@parlour/contract/player';
+import type { playerConsole } from '@parlour/contract/player-console';
+import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
+import { findPlayers, readPlayer } from './console/read-player';
 import { readMember } from './read-member';
 import { updateLanguage } from './queries';
 
@@ -9,6 +12,11 @@ export const routes: Handlers<typeof player> = {
     await updateLanguage(sql, signedIn.playerId, language);
     return {};
   },
+};
+
+export const consoleRoutes: ConsoleHandlers<typeof playerConsole> = {
+  findPlayers,
+  readPlayer,
 };
 
 export { claimContact, findPlayerByContact, readProved } from './contacts/claim-contact';

@@ -1,0 +1,58 @@
+import { casework, type CaseView } from '@parlour/contract/casework';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/call';
+import type { CaseKinds } from '../../lib/case-kind';
+import { Answer } from '../../lib/parts/answer';
+import { CaseHead } from './case-head';
+import { CaseHistory } from './case-history';
+import css from './case.module.css';
+import { CaseTicket } from './case-ticket';
+import { DecisionBar } from './decision-bar';
+import { useClaim } from './use-claim';
+
+type CasePaneProps = {
+  id: string;
+  kinds: CaseKinds;
+  place: { at: number; of: number } | undefined;
+  onClose: () => void;
+  onMove: (by: number) => void;
+};
+
+/** A case: what it is about, why a person is asked, what is known, and the decision. */
+export const CasePane = ({ id, kinds, place, onClose, onMove }: CasePaneProps) => {
+  const query = useQuery({
+    queryKey: ['case', id],
+    queryFn: ({ signal }) => call(casework.readCase, { caseId: id }, { signal }),
+    refetchInterval: 5000,
+  });
+  return (
+    <section className={css.pane} data-alone>
+      <Answer of={query}>
+        {(view) => (
+          <Opened kinds={kinds} onClose={onClose} onMove={onMove} place={place} view={view} />
+        )}
+      </Answer>
+    </section>
+  );
+};
+
+type OpenedProps = Omit<CasePaneProps, 'id'> & { view: CaseView };
+
+const Opened = ({ view, kinds, place, onClose, onMove }: OpenedProps) => {
+  const kind = kinds[view.kind];
+  const claim = useClaim(view);
+  const Evidence = kind?.Evidence;
+  return (
+    <>
+      <CaseHead claim={claim} onClose={onClose} onMove={onMove} place={place} view={view} />
+      <div className={css.body} {...claim.touched}>
+        <CaseTicket view={view} />
+        {Evidence && <Evidence of={view} />}
+        <CaseHistory view={view} />
+      </div>
+      {kind && view.state !== 'closed' && (
+        <DecisionBar claim={claim} decide={kind.decide} onClose={onClose} view={view} />
+      )}
+    </>
+  );
+};

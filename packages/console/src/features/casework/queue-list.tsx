@@ -1,0 +1,163 @@
+import { casework } from '@parlour/contract/casework';
+import { Icon } from '@parlour/ui/components/art/icon';
+import { Button } from '@parlour/ui/components/form/button';
+import { Chip } from '@parlour/ui/components/display/chips';
+import { Menu, MenuItem } from '@parlour/ui/components/layout/menu';
+import { caretDown } from '@parlour/ui/icons/caret-down';
+import { fill } from '@parlour/locales/phrases';
+import { toast } from '@parlour/ui/toasts';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { call } from '../../lib/api/call';
+import { asRefused } from '../../lib/api/refused';
+import { useBrand } from '../../lib/brand';
+import { type Key, useKeys } from '../../lib/keys/keys';
+import { useConsoleLocale, useWords } from '../../lib/language';
+import { Answer } from '../../lib/parts/answer';
+import { KeyCap } from '../../lib/parts/key-cap';
+import { useTitle } from '../../lib/parts/page';
+import { VirtualRows } from '../../lib/parts/virtual-rows';
+import { refusalText } from '../../lib/refusal-text';
+import { useCounts } from '../../lib/use-counts';
+import { useIsPhone } from '../../lib/use-is-phone';
+import css from './queue.module.css';
+import { QueueHeading, QueueRowView } from './queue-row';
+import { isCase, type QueueState, queueStates, type useQueue } from './use-queue';
+
+type QueueListProps = {
+  kind: string;
+  state: QueueState;
+  queue: ReturnType<typeof useQueue>;
+  current: string | undefined;
+  onState: (state: QueueState) => void;
+  onOpen: (id: string) => void;
+  onMove: (by: number) => void;
+};
+
+/** What waits in a queue, by the hour that was promised. */
+export const QueueList = (props: QueueListProps) => {
+  const { kind, state, queue, current, onState, onOpen, onMove } = props;
+  const { casework: words } = useWords();
+  const locale = useConsoleLocale();
+  const isPhone = useIsPhone();
+  const count = useCounts().data?.find((one) => one.kind === kind);
+  const title = count?.names[locale.toUpperCase()] ?? kind;
+  useTitle(title);
+  const next = useNext(kind, onOpen);
+  useKeys(
+    useMemo<readonly Key[]>(
+      () => [
+        { key: 'J', name: words.down, act: () => onMove(1) },
+        { key: 'K', name: words.up, act: () => onMove(-1) },
+        { key: 'N', name: words.next, act: next },
+        { key: 'Enter', name: words.open, act: () => current && onOpen(current) },
+      ],
+      [words, onMove, next, current, onOpen],
+    ),
+  );
+  return (
+    <section aria-label={title} className={css.list}>
+      <ListHead
+        late={count?.late ?? 0}
+        onNext={next}
+        onState={onState}
+        state={state}
+        title={title}
+      />
+      <Answer of={queue.query}>
+        {() =>
+          queue.rows.length === 0 ? (
+            <p className={css.noCase}>{words.empty}</p>
+          ) : (
+            <VirtualRows
+              current={current}
+              draw={(row) =>
+                isCase(row) ? <QueueRowView card={row.card} /> : <QueueHeading {...row} />
+              }
+              isHeading={(row) => !isCase(row)}
+              keyOf={({ key }) => key}
+              label={title}
+              onEnd={queue.more}
+              onMove={onMove}
+              onOpen={({ key }) => onOpen(key)}
+              rowHeight={isPhone ? 62 : 32}
+              rows={queue.rows}
+            />
+          )
+        }
+      </Answer>
+    </section>
+  );
+};
+
+type ListHeadProps = Pick<QueueListProps, 'state' | 'onState'> & {
+  title: string;
+  late: number;
+  onNext: () => void;
+};
+
+const ListHead = ({ title, late, state, onState, onNext }: ListHeadProps) => {
+  const { casework: words } = useWords();
+  const isPhone = useIsPhone();
+  return (
+    <>
+      <header className={css.head}>
+        <h1 className={`t-h1 ${css.title}`}>{isPhone ? <QueueSwitch title={title} /> : title}</h1>
+        {late > 0 && <span className="t-neg">{fill(words.late, { count: late })}</span>}
+        <Button look="primary" onClick={onNext} small>
+          {words.next}
+          <KeyCap of="N" />
+        </Button>
+      </header>
+      <div className={css.chips}>
+        {queueStates.map((one) => (
+          <Chip key={one} on={one === state} onClick={() => onState(one)}>
+            {words.filters[one]}
+          </Chip>
+        ))}
+      </div>
+    </>
+  );
+};
+
+/** On a phone, where there is no rail, the title leads to the other queues. */
+const QueueSwitch = ({ title }: { title: string }) => {
+  const locale = useConsoleLocale().toUpperCase();
+  const [, go] = useLocation();
+  const { data = [] } = useCounts();
+  return (
+    <Menu
+      button={{
+        className: css.queues,
+        children: (
+          <>
+            {title}
+            <Icon of={caretDown} size={14} />
+          </>
+        ),
+      }}
+      label={title}
+    >
+      {data.map(({ kind, names, waiting, second }) => (
+        <MenuItem key={kind} onClick={() => go(`/queues/${kind}`)}>
+          {names[locale] ?? kind} {waiting + second}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+};
+
+/** The next case that this person may work, by its promise; the server gives it to no one else. */
+const useNext = (kind: string, onOpen: (id: string) => void) => {
+  const words = useWords();
+  const brand = useBrand()?.code;
+  return () => {
+    call(casework.nextCase, { kind, brand }).then(
+      ({ case: found }) => {
+        if (found) onOpen(found.id);
+        else toast({ text: words.casework.noNext });
+      },
+      (thrown: unknown) => toast({ text: refusalText(words, asRefused(thrown)) }),
+    );
+  };
+};

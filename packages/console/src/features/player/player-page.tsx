@@ -1,0 +1,176 @@
+import { casework, type CaseCard } from '@parlour/contract/casework';
+import { playerConsole, type PlayerView } from '@parlour/contract/player-console';
+import { Avatar } from '@parlour/ui/components/art/avatar';
+import { CopyButton } from '@parlour/ui/components/form/copy-button';
+import { dateTime } from '@parlour/ui/dates';
+import { figure } from '@parlour/ui/format';
+import { fill } from '@parlour/locales/phrases';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { call } from '../../lib/api/call';
+import { useZone } from '../../lib/brand';
+import { useConsoleLocale, useWords } from '../../lib/language';
+import { Answer } from '../../lib/parts/answer';
+import { Page } from '../../lib/parts/page';
+import parts from '../../lib/parts/parts.module.css';
+import { Section } from '../../lib/parts/section';
+import css from './player.module.css';
+import { PlayerSessions } from './player-sessions';
+
+/** Everything about one player that needs no reveal. */
+export const PlayerPage = ({ id }: { id: string }) => {
+  const { player } = useWords();
+  const query = useQuery({
+    queryKey: ['player', id],
+    queryFn: ({ signal }) => call(playerConsole.readPlayer, { playerId: id }, { signal }),
+    refetchInterval: 10_000,
+  });
+  return (
+    <Page
+      actions={
+        <Link className="t-link" href="/players">
+          {player.players}
+        </Link>
+      }
+      title={query.data?.username ?? player.player}
+    >
+      <Answer of={query}>{(view) => <Overview view={view} />}</Answer>
+    </Page>
+  );
+};
+
+const Overview = ({ view }: { view: PlayerView }) => {
+  const { player } = useWords();
+  return (
+    <>
+      <Head view={view} />
+      <Money view={view} />
+      <div className={css.columns}>
+        <div>
+          <Section aside={player.entriesWhy} title={player.entries}>
+            <Entries view={view} />
+          </Section>
+        </div>
+        <div>
+          <OpenCases playerId={view.id} />
+          <PlayerSessions sessions={view.sessions} />
+        </div>
+      </div>
+    </>
+  );
+};
+
+const Head = ({ view }: { view: PlayerView }) => {
+  const { player } = useWords();
+  const zone = useZone();
+  const locale = useConsoleLocale();
+  const states: Readonly<Record<string, string>> = player.states;
+  const { username, state, stateUntil, rankLabel, id, registeredAt, brand } = view;
+  return (
+    <div className={css.head}>
+      <Avatar name={username} size={40} />
+      <div>
+        <p className={css.facts}>
+          <span className={state === 'active' ? 't-pos' : 't-warn'}>
+            {states[state] ?? state}
+            {stateUntil && ` ${dateTime(stateUntil, zone, locale)}`}
+          </span>
+          <span>{rankLabel}</span>
+          <span>{brand}</span>
+          <span>
+            {fill(player.idOf, { id })} <CopyButton of={player.id} text={id} />
+          </span>
+        </p>
+        <p className="t-2">{fill(player.since, { date: dateTime(registeredAt, zone, locale) })}</p>
+      </div>
+    </div>
+  );
+};
+
+const pockets = ['cash', 'bonus', 'held', 'debt'] as const;
+
+const Money = ({ view: { money, currency } }: { view: PlayerView }) => {
+  const { player } = useWords();
+  return (
+    <dl className={css.money}>
+      <div className={css.total}>
+        <dt>{fill(player.total, { currency })}</dt>
+        <dd>{figure(money.total)}</dd>
+      </div>
+      {pockets.map((pocket) => (
+        <div key={pocket}>
+          <dt>{player.pockets[pocket]}</dt>
+          <dd>{figure(money[pocket])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Entries = ({ view: { entries } }: { view: PlayerView }) => {
+  const { player } = useWords();
+  const zone = useZone();
+  const locale = useConsoleLocale();
+  if (entries.length === 0) return <p className={parts.empty}>{player.noEntries}</p>;
+  return (
+    <div className={parts.wide}>
+      <table className={parts.table}>
+        <thead>
+          <tr>
+            <th scope="col">{player.at}</th>
+            <th scope="col">{player.reason}</th>
+            <th scope="col">{player.reference}</th>
+            <th className={parts.end} scope="col">
+              {player.amount}
+            </th>
+            <th className={parts.end} scope="col">
+              {player.after}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ at, wallet, reason, reference, amount, balance }) => (
+            <tr key={`${wallet} ${reference} ${reason} ${balance}`}>
+              <td className={css.figure}>{dateTime(at, zone, locale)}</td>
+              <td>{reason.replaceAll('_', ' ')}</td>
+              <td className={css.reference}>{reference}</td>
+              <td className={`${parts.end} ${css.figure}`}>{figure(amount, { signed: true })}</td>
+              <td className={`${parts.end} ${css.figure}`}>{figure(balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const OpenCases = ({ playerId }: { playerId: string }) => {
+  const { player } = useWords();
+  const query = useQuery({
+    queryKey: ['cases', 'of', playerId],
+    queryFn: async () => (await call(casework.listCases, { playerId, state: 'open' })).list,
+  });
+  return (
+    <Section aside={query.data?.length} title={player.openCases}>
+      <Answer of={query}>{(list) => <Cases list={list} />}</Answer>
+    </Section>
+  );
+};
+
+const Cases = ({ list }: { list: readonly CaseCard[] }) => {
+  const { player, casework: words } = useWords();
+  if (list.length === 0) return <p className={parts.empty}>{player.noCases}</p>;
+  return (
+    <ul className={css.lines}>
+      {list.map(({ id, kind, number, state, amount }) => (
+        <li key={id}>
+          <Link className="t-link" href={`/queues/${kind}/${id}`}>
+            {number}
+          </Link>
+          <span className="t-2">{words.states[state]}</span>
+          <span className={css.figure}>{amount && figure(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};

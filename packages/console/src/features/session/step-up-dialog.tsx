@@ -1,0 +1,25 @@
+import { operator } from '@parlour/contract/operator';
+import { Dialog } from '@parlour/ui/components/layout/dialog';
+import { call } from '../../lib/api/call';
+import { useWords } from '../../lib/language';
+import { useAskedStepUp } from '../../lib/session/asked-step-up';
+import { FactorForm } from './factor-fields';
+
+/** An important call waits for it: a factor, good for five minutes. */
+export const StepUpDialog = () => {
+  const { signIn } = useWords();
+  const { answer } = useAskedStepUp();
+  if (!answer) return null;
+  return (
+    <Dialog onClose={() => answer(false)} title={signIn.stepUp}>
+      <p className="t-2">{signIn.stepUpWhy}</p>
+      <FactorForm
+        send={async (factor) => {
+          await call(operator.stepUp, factor);
+          answer(true);
+        }}
+        submit={signIn.confirm}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,22 @@
+/** Operators and their roles. */
+export const people = {
+  title: 'Nhân sự',
+  people: 'Người làm việc',
+  name: 'Tên',
+  roles: 'Vai trò',
+  factors: 'Xác thực',
+  active: 'Hoạt động',
+  acts: 'Việc làm được',
+  states: { invited: 'đã mời', stopped: 'đã nghỉ' },
+  kinds: { totp: 'Ứng dụng', passkey: 'Khóa truy cập' },
+  noFactor: 'Chưa có',
+  signedIn: 'Đang đăng nhập',
+  endSession: 'Ngắt phiên',
+  stop: 'Cho nghỉ',
+  endOf: 'Ngắt phiên của {name}',
+  stopOf: 'Cho {name} nghỉ',
+  endWhat: 'Người này bị đăng xuất ngay và có thể đăng nhập lại.',
+  stopWhat: 'Người này bị đăng xuất ngay và không đăng nhập được nữa.',
+  reason: 'Lý do, lưu trong nhật ký',
+  whoMay: 'Ai được làm việc này?',
+} as const;

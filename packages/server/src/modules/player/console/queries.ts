@@ -1,0 +1,104 @@
+import type { PlayerEntry, PlayerSession } from '@parlour/contract/player-console';
+import type { AccountType } from '@parlour/contract/account-type';
+import type { Sql } from '@parlour/node-kit/database/database';
+
+export type FoundPlayer = {
+  id: bigint;
+  brand: string;
+  username: string;
+  nickname: string;
+  type: AccountType;
+  rankLabel: string;
+  currency: string;
+  registeredAt: Date;
+  state: string;
+  stateUntil: Date | null;
+};
+
+/** Accounts that begin with a text, the shortest first, and the one whose id it is. */
+export const findPlayers = (
+  sql: Sql,
+  {
+    brands,
+    usernameKey,
+    playerId,
+  }: { brands: readonly string[]; usernameKey: string; playerId: string | null },
+): Promise<FoundPlayer[]> =>
+  sql<FoundPlayer>`
+    select p.id, p.brand, p.username, p.nickname, p.type, p.rank_label as "rankLabel", p.currency,
+      p.registered_at as "registeredAt", coalesce(s.state, 'active') as state,
+      s.until as "stateUntil"
+    from player.player p
+    left join compliance.player_state_view s
+      on s.player_id = p.id and (s.until is null or s.until > lib.now())
+    where p.brand = any(${brands}::text[])
+      and (p.id = ${playerId}::bigint
+        or p.username_key like ${`${usernameKey.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})
+    order by p.id = ${playerId}::bigint desc nulls last, length(p.username_key), p.username_key
+    limit 20`;
+
+export const readOne = async (
+  sql: Sql,
+  { brands, playerId }: { brands: readonly string[]; playerId: string },
+): Promise<FoundPlayer | undefined> => {
+  const [row] = await sql<FoundPlayer>`
+    select p.id, p.brand, p.username, p.nickname, p.type, p.rank_label as "rankLabel", p.currency,
+      p.registered_at as "registeredAt", coalesce(s.state, 'active') as state,
+      s.until as "stateUntil"
+    from player.player p
+    left join compliance.player_state_view s
+      on s.player_id = p.id and (s.until is null or s.until > lib.now())
+    where p.id = ${playerId}::bigint and p.brand = any(${brands}::text[])`;
+  return row;
+};
+
+type Money = { total: bigint; cash: bigint; bonus: bigint; held: bigint; debt: bigint };
+
+export const readMoney = async (
+  sql: Sql,
+  { id, currency }: FoundPlayer,
+): Promise<Money | undefined> => {
+  const [row] = await sql<Money>`
+    select total::bigint, cash::bigint, bonus::bigint, held::bigint, debt::bigint
+    from wallet.balance_view
+    where player_id = ${id} and currency = ${currency}`;
+  return row;
+};
+
+/** The last entries of each wallet, the newest first. */
+export const listEntries = (
+  sql: Sql,
+  { id, currency }: FoundPlayer,
+): Promise<
+  (Omit<PlayerEntry, 'at' | 'amount' | 'balance'> & { at: Date; amount: bigint; balance: bigint })[]
+> =>
+  sql`
+    select s.created_at as at, coalesce(p.vendor, p.kind::text) as wallet, s.reason, s.reference,
+      s.amount, s.balance_after as balance
+    from wallet.pocket_view p
+    cross join lateral ledger.edge(p.account_id, lib.now() + interval '1 day') e
+    join ledger.statement_view s
+      on s.account_id = p.account_id and s.seq > e.seq - 13 and s.seq <= e.seq
+    where p.player_id = ${id} and p.currency = ${currency}
+    order by s.created_at desc, s.seq desc
+    limit 12`;
+
+export const listSessions = (
+  sql: Sql,
+  { id }: FoundPlayer,
+): Promise<
+  (Pick<PlayerSession, 'address'> & {
+    id: bigint;
+    createdAt: Date;
+    activeAt: Date;
+    endedAt: Date | null;
+    reason: string | null;
+  })[]
+> =>
+  sql`
+    select id, created_at as "createdAt", active_at as "activeAt", ended_at as "endedAt", reason,
+      host(address) as address
+    from session.sign_in_view
+    where player_id = ${id}
+    order by id desc
+    limit 10`;
