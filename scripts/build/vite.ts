@@ -122,7 +122,10 @@ const firstParts = new RegExp(
     'web/src/lib/(navigation/game-link|favourites/favourites|brand/vendor-mark)\\.tsx?$',
     'web/src/features/catalogue/catalogue-card\\.tsx$',
     'ui/src/components/(display/chips|layout/game-card|layout/game-grid)\\.tsx$',
-    'ui/src/icons/(hint|x)\\.ts$',
+    'ui/src/icons/(hint|warning-circle|x)\\.ts$',
+    // The style of what the server draws and whose code comes after it.
+    'ui/src/components/feedback/sign-page\\.module\\.css$',
+    'web/src/lib/brand/category-icon\\.module\\.css$',
   ].join('|'),
 );
 
@@ -133,12 +136,62 @@ const dialogParts =
 /** What every form of ours is made of; apart they would weigh a tenth more. */
 const fieldParts = new RegExp(
   [
-    'ui/src/components/form/(field|password-field|error-summary)\\.tsx$',
-    'ui/src/icons/(eye|warning-circle)\\.ts$',
-    'ui/src/components/layout/tabs\\.tsx$',
+    'ui/src/components/form/(check-field|field|password-field|error-summary)\\.tsx$',
+    'ui/src/icons/eye\\.ts$',
+    'web/src/features/session/session\\.module\\.css$',
     'web/src/lib/form/(form-values|type-into|use-fields|use-form|when-left)\\.ts$',
   ].join('|'),
 );
+
+/** What both the idle parts and the calls of screens need. */
+const sharedParts = new RegExp(
+  [
+    'web/src/lib/api/(cache|live|loading)\\.ts$',
+    'web/src/lib/session/(balance|clear-session|link-codes|not-today|unclaimed)\\.ts$',
+    'web/src/lib/navigation/install\\.ts$',
+    'ui/src/(dates|toasts)\\.ts$',
+  ].join('|'),
+);
+
+/** What follows every page at an idle moment. */
+const idleParts = new RegExp(
+  [
+    'web/src/app/(idle/\\w+|later-parts)\\.tsx?$',
+    'web/src/features/shell/(banner/banner|navigation/footer|status/connection-bar)\\.tsx$',
+    'web/src/lib/session/(sign-in|sign-in-again|watch-idle)\\.ts$',
+    'ui/src/components/feedback/(offline-bar|toasts)\\.tsx$',
+  ].join('|'),
+);
+
+/** The calls that visitors make, and what makes them. */
+const callParts = new RegExp(
+  [
+    'web/src/lib/api/(api|fetch-notices)\\.ts$',
+    'contract/src/(brand|catalogue|content|endpoint|money)\\.ts$',
+    'ui/src/components/display/money\\.tsx$',
+  ].join('|'),
+);
+
+/** What keeps answers, and what stands in place of one that has not come. */
+const readParts = new RegExp(
+  [
+    'node_modules/@tanstack/',
+    'web/src/lib/api/(queries|query-error|use-help|use-notices)\\.tsx?$',
+    'ui/src/components/feedback/skeleton\\.tsx$',
+  ].join('|'),
+);
+
+/** The drawn sign of a place that is empty or closed. */
+const signParts = new RegExp(
+  [
+    'ui/src/components/art/rosette\\.tsx$',
+    'ui/src/components/feedback/(sign-page|states)\\.tsx$',
+    'ui/src/icons/(arrow-left|bell|caret-left|caret-right|gift|hourglass|list-checks|lock-key|question|ticket|x-circle)\\.ts$',
+  ].join('|'),
+);
+
+/** What home and the lists of vendors draw alike. */
+const categoryParts = /web\/src\/lib\/(navigation\/near|brand\/category-icon)\.tsx$/;
 
 const criticalPhrases = /locales\/src\/([\w-]+)\/critical-phrases\.ts$/;
 
@@ -155,6 +208,7 @@ const firstPieces: Record<
   web: [
     { name: wordsName, test: criticalPhrases },
     { name: 'first', test: firstParts },
+    { name: 'category', test: categoryParts },
     {
       name: 'home',
       test: new RegExp(
@@ -162,13 +216,16 @@ const firstPieces: Record<
           'web/src/app/home/home-screen\\.tsx$',
           'web/src/features/catalogue/home/home\\.tsx$',
           'web/src/features/content/announcements/ticker\\.module\\.css$',
-          'web/src/lib/navigation/near\\.tsx$',
-          'web/src/lib/brand/category-icon\\.tsx$',
         ].join('|'),
       ),
     },
+    { name: 'sign', test: signParts },
     { name: 'fields', test: fieldParts },
     { name: 'dialog', test: dialogParts },
+    { name: 'shared', test: sharedParts },
+    { name: 'calls', test: callParts },
+    { name: 'reads', test: readParts },
+    { name: 'focus', test: idleParts },
   ],
 };
 

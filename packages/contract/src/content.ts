@@ -48,6 +48,8 @@ export type AnnouncementHints = {
   titles: Pick<Announcement, 'id' | 'title'>[];
   /** There are popups: the browser asks for them. */
   hasPopups: boolean;
+  /** The highest amount of the promotions by Zalo that one can join now. */
+  zaloUpTo?: string;
 };
 
 export type Notices = {
@@ -63,9 +65,28 @@ const tickerTitles = 6;
 export const hintsOf = ({
   player,
   popup,
-}: Pick<Notices, 'player' | 'popup'>): AnnouncementHints => ({
-  titles: player.slice(0, tickerTitles).map(({ id, title }) => ({ id, title })),
-  hasPopups: popup.length > 0,
+  promotion,
+}: Pick<Notices, 'player' | 'popup' | 'promotion'>): AnnouncementHints => {
+  const amounts = promotion.flatMap(({ state, zaloUpTo }) =>
+    state === 'join' && zaloUpTo ? [zaloUpTo] : [],
+  );
+  const [zaloUpTo] = amounts.toSorted((one, other) => Number(other) - Number(one));
+  return {
+    titles: player.slice(0, tickerTitles).map(({ id, title }) => ({ id, title })),
+    hasPopups: popup.length > 0,
+    ...(zaloUpTo !== undefined && { zaloUpTo }),
+  };
+};
+
+/** What stands at the foot of a page. */
+export type Foot = {
+  help: Pick<HelpItem, 'id' | 'title'>[];
+  /** The site's address is one of https. */
+  isEncrypted?: true;
+};
+
+export const footOf = (help: readonly HelpItem[]): Foot => ({
+  help: help.map(({ id, title }) => ({ id, title })),
 });
 
 /** What the brand has today, for the links that lead to it. */

@@ -1,6 +1,6 @@
 import type { BrandFacts, Status } from './brand';
 import type { Game, Category } from './catalogue';
-import type { Banner, AnnouncementHints } from './content';
+import type { AnnouncementHints, Banner, Foot } from './content';
 import type { Language } from './languages';
 import type { Offer, PageName } from './pages';
 
@@ -14,6 +14,8 @@ export type FirstPage = {
   announcements: AnnouncementHints;
   /** What the brand has today of what not every brand has. */
   offers: readonly Offer[];
+  /** Of a page with a footer. */
+  foot?: Foot;
   /** Home: hot games by game type. */
   hot: Game[];
   /** A hall (/rng …): the first page of its games, of the current vendor or of all. */

@@ -34,7 +34,9 @@ export const drawPage = async (
   const { context, sources, site, url, siteOrigins } = drawing;
   const { config, clock } = context;
   const status: Status = { ...drawing.status, location: placeOf(drawing.status) };
+  const origin = siteOrigins[0] ?? config.siteUrl;
   const firstPage = await firstPageOf(sources, context, status, url);
+  if (firstPage.foot && origin.startsWith('https:')) firstPage.foot.isEncrypted = true;
   const { origins, drawingByAddress: drawings } = await sources.readPictures(context);
   const facts = nameOf(firstPage, origins);
   const drawnAt = clock.now().getTime();
@@ -42,7 +44,7 @@ export const drawPage = async (
   const rendered = await site.renderPage({
     url,
     firstPage,
-    origin: siteOrigins[0] ?? config.siteUrl,
+    origin,
     drawings,
     development: !config.production,
   });

@@ -1,6 +1,6 @@
 import type { Status } from '@parlour/contract/brand';
 import type { catalogue, Game, GameType, Category, Vendor } from '@parlour/contract/catalogue';
-import { type content, hintsOf, offersOf } from '@parlour/contract/content';
+import { type content, footOf, type HelpItem, hintsOf, offersOf } from '@parlour/contract/content';
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { FirstPage } from '@parlour/contract/first-page';
 import { everyVendor, type PageName, pageOf } from '@parlour/contract/pages';
@@ -35,6 +35,7 @@ export type Pictures = {
 /** With the names that addresses have, as they were a moment ago. */
 export type NamedSources = PageSources & {
   listItems: (context: Context, name: PageName) => Promise<PageItem[]>;
+  listHelp: (context: Context) => Promise<HelpItem[]>;
 };
 
 type VendorList = OutputOf<typeof catalogue.listVendors>;
@@ -45,6 +46,7 @@ const namesFreshMs = 3000;
 export const rememberNames = (sources: PageSources, clock: Clock): NamedSources => {
   const memory = openMemory<VendorList>({ freshMs: namesFreshMs });
   const items = openMemory<PageItem[]>({ freshMs: namesFreshMs });
+  const help = openMemory<HelpItem[]>({ freshMs: namesFreshMs });
   return {
     ...sources,
     listVendors: (context, input) =>
@@ -58,6 +60,13 @@ export const rememberNames = (sources: PageSources, clock: Clock): NamedSources 
         now: clock.now(),
         version: context.brand.configVersion,
         load: () => itemsOf(sources, context, name),
+      }),
+    listHelp: (context) =>
+      help.get(`${context.brand.code} ${context.language}`, {
+        now: clock.now(),
+        version: context.brand.configVersion,
+        load: async () =>
+          (await sources.readHelp(context, { lang: context.language, device: 'WEB' })).list,
       }),
   };
 };
@@ -94,7 +103,8 @@ export const firstPageOf = async (
   ]);
   const { lanes: categories } = vendors.data;
   const hints = hintsOf(notices);
-  const { name, bannerGroup } = pageOf(new URL(url, 'http://page').pathname);
+  const { name, bannerGroup, frame } = pageOf(new URL(url, 'http://page').pathname);
+  const foot = frame === 'full' && footOf(await sources.listHelp(context));
   const item = await itemOf(sources, context, url);
   const hall = await hallOf(sources, context, categories, url);
   return {
@@ -105,6 +115,7 @@ export const firstPageOf = async (
     banners: notices.banners.filter(({ groupName }) => groupName === bannerGroup),
     announcements: name === 'home' ? hints : { ...hints, titles: [] },
     offers: offersOf(notices),
+    ...(foot && { foot }),
     hot: foremost(hot.list, name === 'home' ? categories[0]?.gameType : undefined),
     ...(hall && { hall }),
     ...(item && { item }),

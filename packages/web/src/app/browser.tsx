@@ -8,6 +8,7 @@ import { client } from '../lib/api/client';
 import { setStatus } from '../lib/brand/brand';
 import { setServerTime } from '../lib/api/server-time';
 import { preloadWords } from '../lib/language/words';
+import type { Chunk } from '../lib/navigation/chunk';
 import { App } from './app';
 import { frameNouns } from './nouns';
 import { memberCentre } from './centre/member-centre-chunk';
@@ -34,10 +35,15 @@ const begin = async (): Promise<void> => {
   setServerTime(page.status.serverTime);
   // The server's HTML can only be hydrated when its code and phrases are loaded; until then it can
   // be read. A chunk that fails is reported by its own boundary.
+  const fetched = (parts: Chunk<never>[]) =>
+    Promise.all(
+      parts.flatMap(({ nouns, preload }) => [preloadWords(page, nouns), preload()]),
+    ).catch(() => undefined);
+  const parts = drawnParts(page) as Chunk<never>[];
   await Promise.all([
-    preloadWords(page, frameNouns),
-    ...drawnParts(page).flatMap(({ nouns, preload }) => [preloadWords(page, nouns), preload()]),
-  ]).catch(() => undefined);
+    preloadWords(page, frameNouns).catch(() => undefined),
+    fetched(parts.filter(({ isLate }) => !isLate)),
+  ]);
   const root = document.querySelector('#root');
   if (!root) return;
   startTransition(() => {
@@ -47,6 +53,7 @@ const begin = async (): Promise<void> => {
       onRecoverableError: () => undefined,
     });
   });
+  void fetched(parts.filter(({ isLate }) => isLate));
   startSite(page);
 };
 

@@ -10,16 +10,45 @@ import { registrationFields } from '@parlour/contract/registration-fields';
 import type { Game, GameType } from '@parlour/contract/catalogue';
 import type { Banner } from '@parlour/contract/content';
 import type { FirstPage, RenderedPage, RenderPage } from '@parlour/contract/first-page';
-import { type Page, pages } from '@parlour/contract/pages';
+import { type Page, pageOf, pages } from '@parlour/contract/pages';
 import { listPictures } from '@parlour/testkit/games/pictures';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { screenOf } from './screens';
 
 /** In bytes, brotli 11, headers out. */
 const budget = { script: 80_000, style: 14_000, html: 24_000, fonts: 42_000, all: 160_000 };
 const mostRequests = 12;
 
-/** The page sizes at the last review: script that grows by 3 % is reviewed again. */
-const scriptThen = { '/': 76_300, '/rng': 77_200 };
+/**
+ * The script of each public page at the last review: until the page is shown, and with what follows
+ * untouched (a late screen's own code, the idle parts). A page that grows by 3 % is reviewed again.
+ */
+const scriptThen: Record<string, [shown: number, followed: number]> = {
+  '/': [77_000, 86_800],
+  '/register': [73_900, 94_600],
+  '/login': [73_900, 91_300],
+  '/fbsports': [73_900, 102_600],
+  '/rng': [77_700, 87_500],
+  '/fish': [77_700, 87_500],
+  '/live': [77_700, 87_500],
+  '/pvp': [73_900, 107_900],
+  '/ds88': [73_900, 89_500],
+  '/esports': [73_900, 89_500],
+  '/sports': [73_900, 89_500],
+  '/elott': [73_900, 89_500],
+  '/lott': [77_700, 87_500],
+  '/seaLottery': [73_900, 109_900],
+  '/vnlottery': [73_900, 109_900],
+  '/lottery': [73_900, 109_900],
+  '/promotions': [73_900, 105_300],
+  '/promoDetail': [73_900, 105_100],
+  '/noticePage': [73_900, 106_800],
+  '/pointMall': [73_900, 89_300],
+  '/help': [73_900, 105_200],
+  '/down': [73_900, 85_400],
+  '/join': [78_400, 88_200],
+  '/download': [73_900, 85_400],
+};
 const growth = 1.03;
 
 const dist = resolve('node_modules/.cache/parlour-budget');
@@ -199,6 +228,13 @@ const firstPage = (url: string): FirstPage => {
       hasPopups: false,
     },
     offers: [],
+    foot: {
+      help: Array.from({ length: 8 }, (_, at) => ({
+        id: `help-${at}`,
+        title: `Câu hỏi thường gặp số ${at}`,
+      })),
+      isEncrypted: true,
+    },
     hot: path === '/' ? all : all.slice(0, 2),
     ...(path === '/rng' && {
       hall: {
@@ -219,9 +255,15 @@ const firstPage = (url: string): FirstPage => {
 const bytes = (text: string | Buffer): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
+const sizeByFile = new Map<string, number>();
+
 const assetBytes = (file: string): number => {
+  const known = sizeByFile.get(file);
+  if (known !== undefined) return known;
   const body = readFileSync(join(dist, 'web', file));
-  return file.endsWith('woff2') ? body.length : bytes(body);
+  const size = file.endsWith('woff2') ? body.length : bytes(body);
+  sizeByFile.set(file, size);
+  return size;
 };
 
 let renderPage: RenderPage;
@@ -275,28 +317,6 @@ const partsOf = ({ html }: RenderedPage) => {
 const sum = (files: string[]): number => files.reduce((total, file) => total + assetBytes(file), 0);
 
 describe.each(['/', '/rng'] as const)('the first page %s', (path) => {
-  test('stays within its budget of bytes and requests', async () => {
-    const page = await draw(path);
-    const { style, bare, scripts, fonts } = partsOf(page);
-    const weight = {
-      script: sum(scripts),
-      style: bytes(style),
-      html: bytes(bare),
-      fonts: sum(fonts),
-    };
-    expect(scripts.length).toBeGreaterThan(2);
-    expect(fonts.length).toBeGreaterThan(3);
-    expect(weight.script).toBeLessThanOrEqual(budget.script);
-    expect(weight.script).toBeLessThanOrEqual(scriptThen[path] * growth);
-    expect(weight.style).toBeLessThanOrEqual(budget.style);
-    expect(weight.html).toBeLessThanOrEqual(budget.html);
-    expect(weight.fonts).toBeLessThanOrEqual(budget.fonts);
-    const all = weight.script + weight.style + weight.html + weight.fonts;
-    expect(all).toBeLessThanOrEqual(budget.all);
-    // The page itself beside its files.
-    expect(1 + scripts.length + fonts.length).toBeLessThanOrEqual(mostRequests);
-  });
-
   test('has no style attribute, and no inline script but its own', async () => {
     expectOwnParts(await draw(path));
   });
@@ -318,11 +338,57 @@ const publicPaths = Object.values<Page>(pages)
   .filter(({ visibility }) => visibility !== 'private')
   .map(({ path }) => path);
 
-test.each(publicPaths)('%s keeps to the budget of its HTML, style and fonts', async (path) => {
-  const { style, bare, fonts } = partsOf(await draw(path));
-  expect(bytes(bare)).toBeLessThanOrEqual(budget.html);
-  expect(bytes(style)).toBeLessThanOrEqual(budget.style);
-  expect(sum(fonts)).toBeLessThanOrEqual(budget.fonts);
+test.each(publicPaths)('%s keeps to its budget of bytes and requests', async (path) => {
+  const { style, bare, scripts, fonts } = partsOf(await draw(path));
+  const weight = {
+    script: sum(scripts),
+    style: bytes(style),
+    html: bytes(bare),
+    fonts: sum(fonts),
+  };
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(fonts.length).toBeGreaterThan(3);
+  expect(weight.script).toBeLessThanOrEqual(budget.script);
+  expect(weight.style).toBeLessThanOrEqual(budget.style);
+  expect(weight.html).toBeLessThanOrEqual(budget.html);
+  expect(weight.fonts).toBeLessThanOrEqual(budget.fonts);
+  const all = weight.script + weight.style + weight.html + weight.fonts;
+  expect(all).toBeLessThanOrEqual(budget.all);
+  // The page itself beside its files.
+  expect(1 + scripts.length + fonts.length).toBeLessThanOrEqual(mostRequests);
+});
+
+/** A part whose style comes after its HTML is drawn twice, and moves what is under it. */
+test.each(publicPaths)('%s has the style of all that it shows', async (path) => {
+  const { style, bare } = partsOf(await draw(path));
+  const classes = [...bare.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names.split(' '),
+  );
+  const sheets = readdirSync(join(dist, 'web/assets')).filter((name) => name.endsWith('.css'));
+  const built = sheets.map((name) => readFileSync(join(dist, 'web/assets', name), 'utf8'));
+  const unstyled = [...new Set(classes)].filter(
+    (name) =>
+      /^p\w{5,6}$/.test(name) &&
+      !style.includes(`.${name}`) &&
+      built.some((text) => text.includes(`.${name}`)),
+  );
+  expect(unstyled).toEqual([]);
+});
+
+test('the script of no page has grown by 3 % since its review', async () => {
+  const sizes = await Promise.all(
+    publicPaths.map(async (path) => {
+      const { scripts } = partsOf(await draw(path));
+      const { pieces } = screenOf(status.whitelabel, pageOf(path).name);
+      const own = new Set([...scripts, ...scriptsOf([...pieces, 'focus'], new Set())]);
+      return [path, sum(scripts), sum([...own])] as const;
+    }),
+  );
+  const grown = sizes.filter(([path, shown, followed]) => {
+    const [shownThen, followedThen] = scriptThen[path] ?? [0, 0];
+    return shown > shownThen * growth || followed > followedThen * growth;
+  });
+  expect(grown).toEqual([]);
 });
 
 /** Forty vendors in nine categories, and the hot games of each: a site of 10,000 games. */
@@ -404,9 +470,9 @@ describe('a way in, over the home page', () => {
     expect(own.filter((file) => late.includes(file))).toEqual([]);
   });
 
-  test('both dialogs with all that a touch brings weigh at most 35 kB, Firebase apart', async () => {
+  test('both dialogs with all that a touch and the first call bring weigh at most 40 kB, Firebase apart', async () => {
     const all = scriptsOf(['login-dialog', 'register-dialog', ...touched], await shell());
-    expect(sum(all)).toBeLessThanOrEqual(35_000);
+    expect(sum(all)).toBeLessThanOrEqual(40_000);
   });
 });
 

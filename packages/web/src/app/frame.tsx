@@ -2,10 +2,12 @@ import { type Page, pageOf } from '@parlour/contract/pages';
 import { GamePicture } from '@parlour/ui/components/art/game-picture';
 import { Spinner } from '@parlour/ui/components/feedback/spinner';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { Suspense, useEffect, useState } from 'react';
-import { Banner } from '../features/shell/banner/banner';
+import { memo, Suspense, useEffect, useState } from 'react';
+// The server draws banner and footer: their styles are the first page's, their code comes after it.
+import '@parlour/ui/components/layout/banner.module.css';
+import '../features/shell/banner/banner.module.css';
+import '../features/shell/navigation/footer.module.css';
 import { BottomTabs } from '../features/shell/navigation/bottom-tabs';
-import { Footer } from '../features/shell/navigation/footer';
 import { Header } from '../features/shell/header/header';
 import { fetchPart } from '../lib/api/idle';
 import { useSite } from '../lib/brand/brand';
@@ -30,11 +32,41 @@ const laterParts = chunk<{ isFull: boolean }>(
   async () => (await import('./later-parts')).LaterParts,
 );
 
+const banner = chunk<{ group: string }>(
+  [],
+  async () => (await import('../features/shell/banner/banner')).Banner,
+);
+const footer = chunk<object>(
+  [],
+  async () => (await import('../features/shell/navigation/footer')).Footer,
+);
+
+// What the server drew stays until its code has come, as long as it is not drawn again meanwhile.
+const Banner = memo(({ group }: { group: string }) => (
+  <Boundary isOptional>
+    <Suspense>
+      <banner.Component group={group} />
+    </Suspense>
+  </Boundary>
+));
+const foot = (
+  <Boundary isOptional>
+    <Suspense>
+      <footer.Component />
+    </Suspense>
+  </Boundary>
+);
+
 const useFetched = (preload: () => Promise<unknown>): boolean => {
   const [isFetched, setFetched] = useState(false);
   useEffect(() => fetchPart(preload, () => setFetched(true)), [preload]);
   return isFetched;
 };
+
+const Connection = () => useFetched(connectionBar.preload) && <connectionBar.Component />;
+
+const Later = ({ isFull }: { isFull: boolean }) =>
+  useFetched(laterParts.preload) && <laterParts.Component isFull={isFull} />;
 
 const Waiting = () => {
   const { common } = usePhrases('common');
@@ -91,15 +123,13 @@ export const Frame = () => {
     if (isElsewhere) complete().catch(() => undefined);
   }, [isElsewhere, complete]);
   useEffect(() => void preload().catch(() => undefined), [preload]);
-  const hasConnectionBar = useFetched(connectionBar.preload);
-  const hasLaterParts = useFetched(laterParts.preload);
   return (
     <>
       <a className={css.skip} href="#main">
         {brand.skip}
       </a>
       {route.frame !== 'bare' && <Header route={route} />}
-      {hasConnectionBar && <connectionBar.Component />}
+      <Connection />
       {isFull && route.bannerGroup && <Banner group={route.bannerGroup} key={route.bannerGroup} />}
       <main className={mainClassOf(route)} id="main" tabIndex={-1}>
         <Boundary key={route.name} onRetry={preload}>
@@ -111,10 +141,10 @@ export const Frame = () => {
           </Suspense>
         </Boundary>
       </main>
-      {isFull && <Footer />}
+      {isFull && foot}
       {isFull && <BottomTabs route={route} />}
       <Overlays />
-      {hasLaterParts && <laterParts.Component isFull={isFull} />}
+      <Later isFull={isFull} />
     </>
   );
 };

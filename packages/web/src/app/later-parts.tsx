@@ -1,5 +1,6 @@
 import type { Status } from '@parlour/contract/brand';
 import { Toasts } from '@parlour/ui/components/feedback/toasts';
+import { useMedia } from '@parlour/ui/use-media';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../lib/api/idle';
 import { useSite } from '../lib/brand/brand';
@@ -21,7 +22,9 @@ const consentBar = chunk(['service', 'common'], async () => {
 /** What stands beside the page; the bars wait for an idle moment, and for a network. */
 export const LaterParts = ({ isFull }: { isFull: boolean }) => {
   const { status } = useSite();
-  const hasSideBar = useFetched(sideBar, isFull && hasWays(status));
+  // Narrower, the menu has what the side bar has.
+  const isDesk = useMedia('(width >= 80em)');
+  const hasSideBar = useFetched(sideBar, isFull && isDesk && hasWays(status));
   const hasConsent = useFetched(consentBar, status.analytics.gtagId !== undefined);
   return (
     <>

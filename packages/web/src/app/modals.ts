@@ -142,7 +142,7 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { ConsentDialog } = await import('../features/shell/consent/consent-dialog');
     return ConsentDialog;
   }),
-  routes: chunk(['service', 'common', 'refusal'], async () => {
+  routes: chunk(['brand', 'service', 'common', 'refusal'], async () => {
     const { RoutesDialog } = await import('../features/shell/service/routes-dialog');
     return RoutesDialog;
   }),

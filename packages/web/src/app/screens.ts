@@ -1,6 +1,6 @@
 import type { FlagNode } from '@parlour/contract/brand';
 import type { BuiltPage, PageName } from '@parlour/contract/pages';
-import { type Chunk, chunk } from '../lib/navigation/chunk';
+import { type Chunk, chunk, late } from '../lib/navigation/chunk';
 import { hasScreen } from '../lib/navigation/open';
 import type { ScreenProps } from '../lib/navigation/screen';
 
@@ -22,22 +22,26 @@ const hall = chunk<ScreenProps>(
   'hall',
 );
 
-const listing = chunk<ScreenProps>(
-  ['brand', 'catalogue', 'common', 'status'],
-  async () => {
-    const { Listing } = await import('../features/catalogue/hall/listing');
-    return Listing;
-  },
-  'listing',
+const listing = late(
+  chunk<ScreenProps>(
+    ['brand', 'catalogue', 'common', 'status'],
+    async () => {
+      const { Listing } = await import('../features/catalogue/hall/listing');
+      return Listing;
+    },
+    'listing',
+  ),
 );
 
-const pvpHall = chunk<ScreenProps>(
-  ['brand', 'catalogue', 'common', 'lobby', 'refusal', 'status'],
-  async () => {
-    const { PvpHall } = await import('../features/catalogue/rooms/pvp-hall');
-    return PvpHall;
-  },
-  'pvp-hall',
+const pvpHall = late(
+  chunk<ScreenProps>(
+    ['brand', 'catalogue', 'common', 'lobby', 'refusal', 'status'],
+    async () => {
+      const { PvpHall } = await import('../features/catalogue/rooms/pvp-hall');
+      return PvpHall;
+    },
+    'pvp-hall',
+  ),
 );
 
 const notFound = chunk<ScreenProps>(
@@ -58,59 +62,72 @@ const home = chunk<ScreenProps>(
   'home',
 );
 
-const loginPage = chunk<ScreenProps>(
-  ['session', 'form', 'refusal', 'common'],
-  async () => {
-    const { LoginPage } = await import('../features/session/login-page');
-    return LoginPage;
-  },
-  'login-page',
+const loginPage = late(
+  chunk<ScreenProps>(
+    ['session', 'form', 'refusal', 'common'],
+    async () => {
+      const { LoginPage } = await import('../features/session/login-page');
+      return LoginPage;
+    },
+    'login-page',
+  ),
 );
 
-const registerPage = chunk<ScreenProps>(
-  ['session', 'form', 'refusal', 'common', 'passwords'],
-  async () => {
-    const { RegisterPage } = await import('../features/session/register-page');
-    return RegisterPage;
-  },
-  'register-page',
+const registerPage = late(
+  chunk<ScreenProps>(
+    ['session', 'form', 'refusal', 'common', 'passwords'],
+    async () => {
+      const { RegisterPage } = await import('../features/session/register-page');
+      return RegisterPage;
+    },
+    'register-page',
+    'avatar-preview',
+  ),
 );
 
-const gamePage = chunk<ScreenProps>(
-  ['launch', 'session', 'refusal', 'brand', 'catalogue', 'common', 'status'],
-  async () => {
-    const { GamePage } = await import('../features/launch/game-page');
-    return GamePage;
-  },
-  'game-page',
+const gamePage = late(
+  chunk<ScreenProps>(
+    ['launch', 'session', 'refusal', 'brand', 'catalogue', 'common', 'status'],
+    async () => {
+      const { GamePage } = await import('../features/launch/game-page');
+      return GamePage;
+    },
+    'game-page',
+  ),
 );
 
-const helpPage = chunk<ScreenProps>(
-  ['content', 'brand', 'common', 'refusal'],
-  async () => {
-    const { HelpPage } = await import('../features/content/help-page');
-    return HelpPage;
-  },
-  'help-page',
+const helpPage = late(
+  chunk<ScreenProps>(
+    ['content', 'brand', 'common', 'refusal'],
+    async () => {
+      const { HelpPage } = await import('../features/content/help-page');
+      return HelpPage;
+    },
+    'help-page',
+  ),
 );
 
-const announcementPage = chunk<ScreenProps>(
-  ['announcements', 'brand', 'common', 'refusal'],
-  async () => {
-    const { AnnouncementPage } =
-      await import('../features/content/announcements/announcement-page');
-    return AnnouncementPage;
-  },
-  'announcement-page',
+const announcementPage = late(
+  chunk<ScreenProps>(
+    ['announcements', 'brand', 'common', 'refusal'],
+    async () => {
+      const { AnnouncementPage } =
+        await import('../features/content/announcements/announcement-page');
+      return AnnouncementPage;
+    },
+    'announcement-page',
+  ),
 );
 
-const appPage = chunk<ScreenProps>(
-  ['download'],
-  async () => {
-    const { AppPage } = await import('../features/content/download/app-page');
-    return AppPage;
-  },
-  'app-page',
+const appPage = late(
+  chunk<ScreenProps>(
+    ['download'],
+    async () => {
+      const { AppPage } = await import('../features/content/download/app-page');
+      return AppPage;
+    },
+    'app-page',
+  ),
 );
 
 const joinPage = chunk<ScreenProps>(
@@ -122,40 +139,48 @@ const joinPage = chunk<ScreenProps>(
   'join-page',
 );
 
-const lotteryPage = chunk<ScreenProps>(
-  ['lottery', 'brand', 'catalogue', 'common', 'refusal'],
-  async () => {
-    const { LotteryPage } = await import('../features/lottery/lottery-page');
-    return LotteryPage;
-  },
-  'lottery-page',
+const lotteryPage = late(
+  chunk<ScreenProps>(
+    ['lottery', 'brand', 'catalogue', 'common', 'refusal'],
+    async () => {
+      const { LotteryPage } = await import('../features/lottery/lottery-page');
+      return LotteryPage;
+    },
+    'lottery-page',
+  ),
 );
 
-const promotionPage = chunk<ScreenProps>(
-  ['promotion', 'brand', 'common', 'refusal'],
-  async () => {
-    const { PromotionPage } = await import('../features/promotion/promotion-page');
-    return PromotionPage;
-  },
-  'promotion-page',
+const promotionPage = late(
+  chunk<ScreenProps>(
+    ['promotion', 'brand', 'common', 'refusal'],
+    async () => {
+      const { PromotionPage } = await import('../features/promotion/promotion-page');
+      return PromotionPage;
+    },
+    'promotion-page',
+  ),
 );
 
-const promotionDetailPage = chunk<ScreenProps>(
-  ['promotion', 'brand', 'common', 'refusal'],
-  async () => {
-    const { PromotionDetailPage } = await import('../features/promotion/promotion-detail-page');
-    return PromotionDetailPage;
-  },
-  'promotion-detail-page',
+const promotionDetailPage = late(
+  chunk<ScreenProps>(
+    ['promotion', 'brand', 'common', 'refusal'],
+    async () => {
+      const { PromotionDetailPage } = await import('../features/promotion/promotion-detail-page');
+      return PromotionDetailPage;
+    },
+    'promotion-detail-page',
+  ),
 );
 
-const pointsMallPage = chunk<ScreenProps>(
-  ['loyalty', 'brand'],
-  async () => {
-    const { PointsMallPage } = await import('../features/loyalty/points-mall-page');
-    return PointsMallPage;
-  },
-  'points-mall-page',
+const pointsMallPage = late(
+  chunk<ScreenProps>(
+    ['loyalty', 'brand'],
+    async () => {
+      const { PointsMallPage } = await import('../features/loyalty/points-mall-page');
+      return PointsMallPage;
+    },
+    'points-mall-page',
+  ),
 );
 
 /** Stands in place of every screen while the site is closed. */

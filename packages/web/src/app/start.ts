@@ -1,6 +1,6 @@
 import type { FirstPage } from '@parlour/contract/first-page';
 import { keepLanguage, storedLanguage } from '../lib/language/language';
-import { fetchPart, whenIdle } from '../lib/api/idle';
+import { fetchPart, whenIdle, whenTouched } from '../lib/api/idle';
 import { readSession, writeSession } from '../lib/session/storage';
 import { isEnabled } from '../lib/brand/flags';
 import { readTheme } from '../lib/brand/theme';
@@ -44,10 +44,12 @@ export const startSite = (page: FirstPage): void => {
     );
     // What the first call of a player needs comes beside it.
     if (readSession('token')) quietly(import('../lib/api/calls'));
+  };
+  whenTouched(() => {
     quietly(dialog.preload());
     // The frame of every dialog.
     quietly(import('@parlour/ui/components/layout/dialog'));
-  };
+  });
   const isGuarded = isEnabled(page.status.whitelabel, 'LOGINGUARD');
   if (isGuarded) quietly(import('./guard').then(({ guardPages }) => guardPages()));
   // A visitor's first page needs none of it: it waits for an idle moment, so that nothing competes

@@ -67,4 +67,9 @@ export const brand = {
   copyright: '© {year} {brand}. All rights reserved.',
   helpCentre: 'Help center',
   terms: 'Terms',
+  lineZalo: 'A bonus of up to {amount} by Zalo',
+  lineEncrypted: 'Encrypted connection (TLS)',
+  lineGames: '{count} slot games',
+  consentOpen: 'Cookie choices',
+  routes: 'Switch address',
 } as const satisfies Translated<typeof vi>;

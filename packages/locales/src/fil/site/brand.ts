@@ -69,4 +69,9 @@ export const brand = {
   copyright: '© {year} {brand}. Nakalaan ang lahat ng karapatan.',
   helpCentre: 'Sentro ng tulong',
   terms: 'Mga tuntunin',
+  lineZalo: 'Bonus na hanggang {amount} sa Zalo',
+  lineEncrypted: 'Naka-encrypt na koneksyon (TLS)',
+  lineGames: '{count} larong slot',
+  consentOpen: 'Mga pagpipilian sa cookie',
+  routes: 'Lumipat ng address',
 } as const satisfies Translated<typeof vi>;

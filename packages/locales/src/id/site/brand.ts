@@ -69,4 +69,9 @@ export const brand = {
   copyright: '© {year} {brand}. Hak cipta dilindungi.',
   helpCentre: 'Pusat bantuan',
   terms: 'Ketentuan',
+  lineZalo: 'Bonus hingga {amount} lewat Zalo',
+  lineEncrypted: 'Koneksi terenkripsi (TLS)',
+  lineGames: '{count} game slot',
+  consentOpen: 'Pilihan cookie',
+  routes: 'Ganti alamat',
 } as const satisfies Translated<typeof vi>;

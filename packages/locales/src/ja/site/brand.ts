@@ -69,4 +69,9 @@ export const brand = {
   copyright: '© {year} {brand}. 無断転載を禁じます。',
   helpCentre: 'ヘルプセンター',
   terms: '規約',
+  lineZalo: 'Zalo で最大 {amount} のボーナス',
+  lineEncrypted: '暗号化通信（TLS）',
+  lineGames: 'スロット {count} 種類',
+  consentOpen: 'Cookie の設定',
+  routes: '接続先の切り替え',
 } as const satisfies Translated<typeof vi>;

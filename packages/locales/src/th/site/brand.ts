@@ -68,4 +68,9 @@ export const brand = {
   copyright: '© {year} {brand} สงวนลิขสิทธิ์',
   helpCentre: 'ศูนย์ช่วยเหลือ',
   terms: 'ข้อกำหนด',
+  lineZalo: 'โบนัสสูงสุด {amount} ผ่าน Zalo',
+  lineEncrypted: 'การเชื่อมต่อเข้ารหัส (TLS)',
+  lineGames: 'สล็อต {count} เกม',
+  consentOpen: 'ตัวเลือกคุกกี้',
+  routes: 'เปลี่ยนทางเข้า',
 } as const satisfies Translated<typeof vi>;

@@ -65,4 +65,9 @@ export const brand = {
   copyright: '© {year} {brand}. Bảo lưu mọi quyền.',
   helpCentre: 'Trung tâm trợ giúp',
   terms: 'Điều khoản',
+  lineZalo: 'Thưởng đến {amount} qua Zalo',
+  lineEncrypted: 'Kết nối được mã hóa (TLS)',
+  lineGames: '{count} game nổ hũ',
+  consentOpen: 'Tùy chọn cookie',
+  routes: 'Đổi đường dẫn',
 } as const;

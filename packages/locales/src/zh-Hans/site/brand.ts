@@ -68,4 +68,9 @@ export const brand = {
   copyright: '© {year} {brand}。保留所有权利。',
   helpCentre: '帮助中心',
   terms: '条款',
+  lineZalo: '通过 Zalo 最高可得 {amount}',
+  lineEncrypted: '加密连接（TLS）',
+  lineGames: '{count} 款老虎机',
+  consentOpen: 'Cookie 设置',
+  routes: '切换线路',
 } as const satisfies Translated<typeof vi>;

@@ -56,10 +56,18 @@ const withImports = (built: Built, source: string, seen = new Set<string>()): Se
   return seen;
 };
 
+const chunksOf = (built: Built, sources: (string | undefined)[]): Piece[] => {
+  const pieces = new Set<string>();
+  for (const source of sources) {
+    if (source) withImports(built, source, pieces);
+  }
+  return [...pieces].flatMap((source) => built.manifest[source] ?? []);
+};
+
 export type Pieces = { entry: string | undefined; scripts: string[]; styleFiles: string[] };
 
 type Wanted = {
-  screen: Pick<Chunk<object>, 'pieces'>;
+  screen: Pick<Chunk<object>, 'pieces' | 'isLate'>;
   memberPage: BuiltMemberPage | undefined;
   locale: string;
 };
@@ -67,23 +75,22 @@ type Wanted = {
 /** The files that a page is fetched with, so that no file waits for another to name it. */
 export const piecesOf = (built: Built, { screen, memberPage, locale }: Wanted): Pieces => {
   const entry = findPiece(built, 'app/browser.tsx');
+  const late = screen.isLate ? screen.pieces : [];
   const wanted = [
-    ...screen.pieces,
+    ...(screen.isLate ? [] : screen.pieces),
     `words-${locale}`,
     ...(memberPage ? centreSources(memberPage, locale) : []),
   ];
   const sources = [entry, ...wanted.map((source) => findPiece(built, source))];
-  const pieces = new Set<string>();
-  for (const source of sources) {
-    if (source) withImports(built, source, pieces);
-  }
-  const chunks = [...pieces].flatMap((source) => built.manifest[source] ?? []);
+  const chunks = chunksOf(built, sources);
+  // Its style is the server's HTML's.
+  const styled = chunksOf(built, [...sources, ...late.map((source) => findPiece(built, source))]);
   const entryFile = entry && built.manifest[entry]?.file;
   return {
     entry: entryFile,
     scripts: [...new Set(chunks.map(({ file }) => file))].filter(
       (file) => file !== entryFile && file.endsWith('.js'),
     ),
-    styleFiles: [...new Set(chunks.flatMap(({ css }) => css ?? []))],
+    styleFiles: [...new Set(styled.flatMap(({ css }) => css ?? []))],
   };
 };

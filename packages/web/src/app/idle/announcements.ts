@@ -1,5 +1,4 @@
 import type { Popup, PopupRule } from '@parlour/contract/content';
-import { hintsOf, offersOf } from '@parlour/contract/content';
 import type { FirstPage } from '@parlour/contract/first-page';
 import { dropCaches } from '../../lib/api/cache';
 import { client } from '../../lib/api/client';
@@ -19,7 +18,7 @@ const longestWaitMs = 2000;
 const quietly = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
 
 const fetchAll = async () => {
-  const { fetchNotices } = await import('../../lib/api/use-notices');
+  const { fetchNotices } = await import('../../lib/api/fetch-notices');
   const { configVersion: version } = currentStatus();
   return fetchNotices({ version, language: client.language });
 };
@@ -47,6 +46,7 @@ const renew = async (): Promise<void> => {
   dropCaches(['index_notice']);
   const { change } = await siteActions;
   const notices = await fetchAll();
+  const { hintsOf, offersOf } = await import('@parlour/contract/content');
   change({
     announcements: hintsOf(notices),
     banners: notices.banners,

@@ -1,11 +1,9 @@
-import { agent } from '@parlour/contract/agent';
 import { pages } from '@parlour/contract/pages';
 import { fill } from '@parlour/locales/phrases';
 import { Button } from '@parlour/ui/components/form/button';
 import { TextField } from '@parlour/ui/components/form/field';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/api/api';
 import { useBrand } from '../../lib/brand/brand';
 import { go } from '../../lib/navigation/navigation';
 import { writeLocal } from '../../lib/session/storage';
@@ -56,9 +54,9 @@ const CodeForm = () => {
     if (!code) return setFault('codeMissing');
     setFault(undefined);
     setIsBusy(true);
-    const checked = await call(agent.checkAffiliateCode, { code, domain: location.host }).catch(
-      () => undefined,
-    );
+    const checked = await import('./check-code')
+      .then(({ checkCode }) => checkCode(code))
+      .catch(() => undefined);
     setIsBusy(false);
     if (!checked) return setFault('codeUnchecked');
     if (!checked.valid) return setFault('codeWrong');

@@ -1,6 +1,6 @@
 import { brand } from '@parlour/contract/brand';
 import { catalogue } from '@parlour/contract/catalogue';
-import { content, hintsOf } from '@parlour/contract/content';
+import { content, footOf, hintsOf } from '@parlour/contract/content';
 import type { OutputOf } from '@parlour/contract/endpoint';
 import type { FirstPage } from '@parlour/contract/first-page';
 import type { Language } from '@parlour/contract/languages';
@@ -25,10 +25,12 @@ export const readStatus = () =>
 export const readMember = () => call(player.readMember, {});
 export const resume = () => call(session.resume, {});
 export const logOut = () => call(session.logOut, {});
+export const touch = () => call(session.touch, {});
+export const readIdle = () => call(session.readIdle, {});
 export const readBalance = () => call(wallet.readBalance, {});
 export const setLanguage = (language: Language) => call(player.setLanguage, { language });
 
-type Named = Pick<FirstPage, 'categories' | 'hot' | 'banners' | 'announcements'>;
+type Named = Pick<FirstPage, 'categories' | 'hot' | 'banners' | 'announcements' | 'foot'>;
 
 /** What was answered, and why a part was not. */
 type Answered = Partial<Named> & { missed: Refused | undefined };
@@ -54,17 +56,20 @@ export const readNamed = async (page: FirstPage, language: Language): Promise<An
       return undefined;
     });
   const { merchantCode, platform } = page.status.brand;
-  const [vendors, hot, notices] = await Promise.all([
+  const isFootKnown = page.foot && language === page.language;
+  const [vendors, hot, notices, help] = await Promise.all([
     orMissed(vendorsIn(language)),
     orMissed(call(catalogue.listHot, { merchantCode, isPlatform: 2, platform, language })),
     orMissed(
-      call(content.readNotices, { types: 'B,PL,PU', platform: 'W', execution: 'B', language }),
+      call(content.readNotices, { types: 'B,PL,PU,PR', platform: 'W', execution: 'B', language }),
     ),
+    isFootKnown ? undefined : orMissed(call(content.readHelp, { lang: language, device: 'WEB' })),
   ]);
   return {
     missed,
     ...(vendors && { categories: vendors.lanes }),
     ...(hot && { hot: hot.list }),
     ...(notices && { banners: notices.banners, announcements: hintsOf(notices) }),
+    ...(help && { foot: { ...page.foot, ...footOf(help.list) } }),
   };
 };

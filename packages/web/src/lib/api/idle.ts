@@ -6,6 +6,18 @@ export const whenIdle = (run: () => void): void => {
   if ('document' in globalThis) idle(() => run());
 };
 
+const touches = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+
+/** Runs something in the browser at the first sign of a person: what only a press can need. */
+export const whenTouched = (run: () => void): void => {
+  if (!('document' in globalThis)) return;
+  const once = () => {
+    for (const touch of touches) document.removeEventListener(touch, once, true);
+    run();
+  };
+  for (const touch of touches) document.addEventListener(touch, once, true);
+};
+
 const retryMs = 5000;
 
 /**

@@ -5,16 +5,12 @@ import { useSite } from '../brand/brand';
 
 const freshMs = 5 * 60_000;
 
-/**
- * The brand’s help in the site’s language; footer, dialog and both pages share one answer. Who only
- * reads along does not ask again after a failure: the reader shows it, and its button asks.
- */
-export const useHelp = ({ retryOnMount = true } = {}) => {
+/** The brand’s help in the site’s language; dialog and both pages share one answer. */
+export const useHelp = () => {
   const { language } = useSite();
   return useQuery({
     queryKey: ['content', 'help', language],
     queryFn: ({ signal }) => call(content.readHelp, { lang: language, device: 'WEB' }, { signal }),
     staleTime: freshMs,
-    retryOnMount,
   });
 };

@@ -1,55 +1,17 @@
-import { content, type Notices } from '@parlour/contract/content';
 import { useQuery } from '@tanstack/react-query';
 import { useSite } from '../brand/brand';
-import { call } from './api';
-import { readCache, writeCache } from './cache';
-import { serverNow } from './server-time';
+import { fetchNotices, keptNotices } from './fetch-notices';
 
 const freshMs = 5 * 60_000;
 
-const textsOf = { player: ['content', 'at'], popup: ['content', 'at'], promotion: ['state'] };
-
-type Fields = Readonly<Record<string, unknown>> | null | undefined;
-
-/** What was kept may be damaged: then it is as if nothing was kept. */
-const isNotices = (value: unknown): value is Notices =>
-  Object.entries(textsOf).every(([kind, names]) => {
-    const list = (value as Fields)?.[kind];
-    return (
-      Array.isArray(list) &&
-      list.every((one: Fields) =>
-        ['id', 'title', ...names].every((name) => typeof one?.[name] === 'string'),
-      )
-    );
-  });
-
-type Mark = { version: number; language: string };
-
-const keptNotices = (mark: Mark): Notices | undefined => {
-  const kept = readCache<unknown>('index_notice', mark);
-  return isNotices(kept) ? kept : undefined;
-};
-
-/** Asks for all announcements of the brand, and keeps the answer. */
-export const fetchNotices = async (mark: Mark, signal?: AbortSignal): Promise<Notices> => {
-  const answer = await call(
-    content.readNotices,
-    { types: 'B,PL,PU,PR', platform: 'W', execution: 'B', language: mark.language },
-    signal && { signal },
-  );
-  writeCache('index_notice', mark, answer, new Date(serverNow()));
-  return answer;
-};
-
 /** The brand's announcements: what is kept is shown at once, and asked for again. */
-export const useNotices = ({ isWanted = true }: { isWanted?: boolean } = {}) => {
+export const useNotices = () => {
   const { language, status } = useSite();
   const mark = { version: status.configVersion, language };
   return useQuery({
     queryKey: ['content', 'notices', mark.version, language],
     queryFn: ({ signal }) => fetchNotices(mark, signal),
     staleTime: freshMs,
-    enabled: isWanted,
     initialData: () => keptNotices(mark),
     initialDataUpdatedAt: 0,
   });

@@ -45,6 +45,8 @@ export type Chunk<Props> = {
   nouns: readonly Noun[];
   /** The built files it is drawn from, by their names: they stand in the head of its page. */
   pieces: readonly string[];
+  /** Its code comes after the first paint; until then the page shows what the server drew. */
+  isLate?: true;
   /** Fetches the code; after a failure the next call tries again. */
   preload: () => Promise<unknown>;
   Component: ComponentType<Props>;
@@ -95,3 +97,6 @@ export const chunk = <Props extends object>(
   };
   return { nouns, pieces, preload, Component };
 };
+
+/** A screen whose first sight, its skeleton or form, is whole in the server's HTML. */
+export const late = <Props,>(screen: Chunk<Props>): Chunk<Props> => ({ ...screen, isLate: true });

@@ -4,7 +4,7 @@ import type { Phrases } from '@parlour/locales/nouns';
 import { fill } from '@parlour/locales/phrases';
 import { gamePath } from './paths';
 import type { growArtwork } from '../brand/grow-artwork';
-import { whenIdle } from '../api/idle';
+import { whenTouched } from '../api/idle';
 import { openModal } from './modal';
 import { go, linkTo } from './navigation';
 import { useSite } from '../brand/brand';
@@ -15,7 +15,7 @@ export const playGame = (game: Game, card: Element | null = null): void =>
   gated('player', () => open(game, card, gamePath(game)));
 
 let grow: typeof growArtwork | undefined;
-whenIdle(() => {
+whenTouched(() => {
   import('../brand/grow-artwork').then(
     (loaded) => (grow = loaded.growArtwork),
     () => undefined,

@@ -1,5 +1,3 @@
-import { session } from '@parlour/contract/session';
-import { call } from '../api/api';
 import { currentStatus } from '../brand/brand';
 import { closeNamed, openAbove, useModal } from '../navigation/modal';
 import { useSession } from './session';
@@ -9,18 +7,23 @@ const retryMs = 10_000;
 
 let touchedAt = -Infinity;
 
+// Only a player calls: a visitor's page loads none of it.
+const calls = () => import('../api/calls');
+
 /** The person does something: it keeps the session alive, sent at most once a minute. */
 export const noteOwnAct = (): void => {
   if (!isSignedIn() || performance.now() - touchedAt < touchEveryMs) return;
   touchedAt = performance.now();
   // A dead session shows at the next call; a lost one is made up for by the next act.
-  call(session.touch, {}).catch(() => undefined);
+  calls()
+    .then(({ touch }) => touch())
+    .catch(() => undefined);
 };
 
 /** Prolongs the session now. */
 export const stay = async (): Promise<void> => {
   touchedAt = performance.now();
-  await call(session.touch, {});
+  await (await calls()).touch();
 };
 
 const isSignedIn = (): boolean => {
@@ -30,7 +33,7 @@ const isSignedIn = (): boolean => {
 
 /** How long the session lives without an act: bets in any tab count too, so the server says it. */
 export const readMsLeft = async (): Promise<number> =>
-  (await call(session.readIdle, {})).secondsLeft * 1000;
+  (await (await calls()).readIdle()).secondsLeft * 1000;
 
 /** Warns before the session ends for want of an act. */
 export const watchIdle = (): void => {

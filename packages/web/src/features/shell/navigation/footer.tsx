@@ -1,12 +1,14 @@
 import { pages } from '@parlour/contract/pages';
 import { fill } from '@parlour/locales/phrases';
+import { count, money } from '@parlour/ui/format';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useEffect, useRef, useState } from 'react';
-import { useStatus } from '../../../lib/brand/brand';
-import { Link } from '../../../lib/navigation/navigation';
+import { useSyncExternalStore } from 'react';
+import { useSite, useStatus } from '../../../lib/brand/brand';
+import { openModal } from '../../../lib/navigation/modal';
+import { Link, linkTo } from '../../../lib/navigation/navigation';
 import { useIsOpen } from '../../../lib/navigation/open';
+import { helpPath } from '../../../lib/navigation/paths';
 import css from './footer.module.css';
-import type { HelpItems } from './help-items';
 
 /**
  * Licence marks as the brand's configuration holds them, the age mark, help and the copyright
@@ -14,17 +16,13 @@ import type { HelpItems } from './help-items';
  */
 export const Footer = () => {
   const { brand: words } = usePhrases('brand');
-  const { brand, register, serverTime } = useStatus();
+  const { brand, register, serverTime, hasRoutes, analytics } = useStatus();
+  const { foot } = useSite();
   const isHelpOpen = useIsOpen()('help');
-  const { near, Items } = useHelpItems();
+  const items = foot?.help ?? [];
   const year = serverTime.slice(0, 4);
-  const terms = register.terms.url && (
-    <a href={register.terms.url} rel="noopener">
-      {words.terms}
-    </a>
-  );
   return (
-    <footer className={css.footer} ref={near}>
+    <footer className={css.footer}>
       <div className="content">
         <h2 className={css.title}>{words.licences}</h2>
         <ul className={css.marks}>
@@ -49,7 +47,27 @@ export const Footer = () => {
         </ul>
         <div className={css.links}>
           {isHelpOpen && <Link href={pages.help.path}>{words.helpCentre}</Link>}
-          {Items ? <Items>{terms}</Items> : terms}
+          {items.map(({ id, title }) => (
+            <a key={id} {...linkTo(helpPath(id), () => openModal('help', { item: id }))}>
+              {title}
+            </a>
+          ))}
+          {items.length === 0 && register.terms.url && (
+            <a href={register.terms.url} rel="noopener">
+              {words.terms}
+            </a>
+          )}
+          {hasRoutes && (
+            <button onClick={() => openModal('routes', {})} type="button">
+              {words.routes}
+            </button>
+          )}
+          {analytics.gtagId !== undefined && (
+            <button onClick={() => openModal('consent', {})} type="button">
+              {words.consentOpen}
+            </button>
+          )}
+          <Lines />
           <span className={css.copyright}>
             {fill(words.copyright, { year, brand: brand.name })}
           </span>
@@ -59,24 +77,34 @@ export const Footer = () => {
   );
 };
 
-/** Few go so far down: the help items are fetched when the footer comes near the screen. */
-const useHelpItems = () => {
-  const near = useRef<HTMLElement>(null);
-  const [Items, setItems] = useState<typeof HelpItems>();
-  useEffect(() => {
-    if (!near.current) return;
-    const watch = new IntersectionObserver(
-      ([footer]) => {
-        if (!footer?.isIntersecting) return;
-        watch.disconnect();
-        import('./help-items')
-          .then((part) => setItems(() => part.HelpItems))
-          .catch(() => undefined);
-      },
-      { rootMargin: '200px' },
-    );
-    watch.observe(near.current);
-    return () => watch.disconnect();
-  }, []);
-  return { near, Items };
+/** Each line only while it is true: of a promotion, of the catalogue, of this connection. */
+const Lines = () => {
+  const { brand: words } = usePhrases('brand');
+  const { announcements, categories, status } = useSite();
+  const hasPromotions = useIsOpen()('promotions');
+  const bonus = hasPromotions && announcements.zaloUpTo;
+  const games = categories.find(({ gameType }) => gameType === 'RNG')?.games ?? 0;
+  const isEncrypted = useIsEncrypted();
+  if (!games && !bonus && !isEncrypted) return null;
+  return (
+    <ul className={css.lines}>
+      {bonus && (
+        <li>{fill(words.lineZalo, { amount: money(bonus, status.brand.currencySymbol) })}</li>
+      )}
+      {games > 0 && <li>{fill(words.lineGames, { count: count(games) })}</li>}
+      {isEncrypted && <li>{words.lineEncrypted}</li>}
+    </ul>
+  );
+};
+
+const never = () => () => undefined;
+
+/** The page's HTML has what the site's address says; the browser knows its own connection. */
+const useIsEncrypted = (): boolean => {
+  const { foot } = useSite();
+  return useSyncExternalStore(
+    never,
+    () => location.protocol === 'https:',
+    () => foot?.isEncrypted === true,
+  );
 };

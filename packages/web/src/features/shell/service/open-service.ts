@@ -1,4 +1,3 @@
-import { listServiceLinks } from '../../../lib/api/service-calls';
 import { currentStatus } from '../../../lib/brand/brand';
 import { useSession } from '../../../lib/session/session';
 import { serviceAddress } from './service-link';
@@ -17,6 +16,7 @@ export const openService = async (): Promise<'opened' | 'blocked' | 'failed'> =>
     popup.opener = null;
     const rankLevel = useSession.getState().member?.clubLabel.rankLevel ?? 0;
     const hosts = currentStatus().brand.serviceHosts;
+    const { listServiceLinks } = await import('../../../lib/api/service-calls');
     const address = await serviceAddress(await listServiceLinks(), { rankLevel, hosts });
     if (address !== undefined) {
       popup.location.replace(address);

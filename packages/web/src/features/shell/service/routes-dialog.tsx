@@ -15,9 +15,9 @@ import css from './routes-dialog.module.css';
 
 /** The hosts of the site: how fast each answers from here, and a way to each. */
 export const RoutesDialog = () => {
-  const { service } = usePhrases('service');
+  const { brand, service } = usePhrases('brand', 'service');
   return (
-    <Dialog onClose={closeModal} title={service.routes}>
+    <Dialog onClose={closeModal} title={brand.routes}>
       <p className="t-2">{service.routesInfo}</p>
       <QueryScope>
         <Routes />

@@ -20,7 +20,7 @@ export type Way = { key: string; icon: string; name: string } & (
 
 /** Customer service, invitation, the brand's channels, agents, other hosts: those there are. */
 export const useWays = (openService: () => void): Way[] => {
-  const { service } = usePhrases('service');
+  const { brand, service } = usePhrases('brand', 'service');
   const { language } = useSite();
   const { customerService, resources, hasRoutes } = useStatus();
   const rankLevel = useSession(({ member }) => member?.clubLabel.rankLevel ?? 0);
@@ -63,7 +63,7 @@ export const useWays = (openService: () => void): Way[] => {
           {
             key: 'routes',
             icon: gauge,
-            name: service.routes,
+            name: brand.routes,
             onPress: () => openModal('routes', {}),
           },
         ]

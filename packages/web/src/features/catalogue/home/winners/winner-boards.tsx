@@ -9,27 +9,21 @@ import { EmptyState } from '@parlour/ui/components/feedback/states';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { Tabs } from '@parlour/ui/components/layout/tabs';
 import { crown } from '@parlour/ui/icons/crown';
+import { useMedia } from '@parlour/ui/use-media';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { QueryError } from '../../../../lib/api/query-error';
 import { asRefused } from '../../../../lib/api/refused';
 import { useNewWinners, useWinners } from './use-winners';
 import css from './winners.module.css';
 import { WinnerList } from './winner-list';
 
-const desk = '(width >= 64em)';
-const watchDesk = (changed: () => void) => {
-  const query = matchMedia(desk);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
-
 /** Who won last, most at once and most in all: side by side on a desk, one at a time on a phone. */
 export const WinnerBoards = () => {
   const { lobby } = usePhrases('lobby');
   const [board, setBoard] = useState<WinnerBoard>('latest');
   const [period, setPeriod] = useState<WinnerPeriod>('week');
-  const isDesk = useSyncExternalStore(watchDesk, () => matchMedia(desk).matches);
+  const isDesk = useMedia('(width >= 64em)');
   const fresh = useNewWinners();
   const latest = useWinners('latest', 'week');
   // Without a single round the three boards would say so three times.
