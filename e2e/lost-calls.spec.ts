@@ -1,6 +1,5 @@
 import { builtMemberPages, memberPath } from '@parlour/contract/centres';
 import { type Page as Route, pages } from '@parlour/contract/pages';
-import { content } from '@parlour/contract/content';
 import { wallet } from '@parlour/contract/wallet';
 import { expect, type Page, type Route as Exchange, test } from '@playwright/test';
 import { newPlayer } from './new-player';
@@ -126,9 +125,7 @@ const expectSaidAndMended = async (page: Page, address: string, lost: Lost): Pro
 /** What a screen asks for itself, beside what the frame around every screen asks for. */
 const ownCalls = (address: string, { calls }: Seen, frame: Seen): string[] => {
   if (address === pages.home.path) return calls;
-  // The footer has the titles of what these pages read.
-  const reads = address.startsWith(pages.help.path) ? [content.readHelp.path] : [];
-  return [...reads, ...calls.filter((call) => !frame.calls.includes(call))];
+  return calls.filter((call) => !frame.calls.includes(call));
 };
 
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });

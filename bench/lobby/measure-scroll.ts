@@ -41,6 +41,12 @@ export const measureScroll = async (page: Page, siteUrl: string): Promise<Scroll
   };
 };
 
+const tab = 'a[href$="page=all"]';
+
+// The tabs are hydrated after the hall: until then a press loads another page.
+const isTabLive = `Object.keys(document.querySelector('${tab}') ?? {})
+  .some((key) => key.startsWith('__reactProps'))`;
+
 /** The tab of all vendors is pressed: its first games are there, the old ones are gone. */
 const readyAfterTap = async (page: Page): Promise<number> => {
   await page.evaluate(`
@@ -53,7 +59,8 @@ const readyAfterTap = async (page: Page): Promise<number> => {
       }
       return answer;
     };`);
-  await page.evaluate(`document.querySelector('a[href$="page=all"]').click()`);
+  await page.waitForFunction(isTabLive);
+  await page.evaluate(`document.querySelector('${tab}').click()`);
   const drawnAt = await page.evaluate<number>(`new Promise((done) => {
     const look = () => {
       const isThere = window.answeredAt > 0 && document.querySelectorAll('main article').length > 8

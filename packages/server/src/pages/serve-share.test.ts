@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pages } from '@parlour/contract/pages';
 import { movedClock } from '@parlour/node-kit/clock';
 import { createLog } from '@parlour/node-kit/log';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -15,6 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'parlour-share-'));
 let app: FastifyInstance;
 let offsetMs: number;
 let version: number;
+let code: string;
 let drawing: { isReady: Promise<void>; begun: number; atOnce: number; most: number };
 
 const draw = async (): Promise<Buffer> => {
@@ -29,15 +31,16 @@ const draw = async (): Promise<Buffer> => {
 beforeEach(() => {
   offsetMs = 0;
   version = 1;
+  code = 'main';
   drawing = { isReady: Promise.resolve(), begun: 0, atOnce: 0, most: 0 };
   app = fastify();
   const clock = movedClock(() => offsetMs);
   const log = createLog('error', clock.now, { write: () => true });
   const limitsExempt = { has: () => false };
   const platform = { clock, log, config: { limitsExempt } } as unknown as Platform;
-  const brand = { code: 'main', supportLanguages: ['VI', 'EN'], defaultLang: 'VI' };
-  answerFailures(app, platform, async () => brand as never);
-  const statusOf = async () => ({ brand, configVersion: version }) as never;
+  const brand = () => ({ code, supportLanguages: ['VI', 'EN'], defaultLang: 'VI' });
+  answerFailures(app, platform, async () => brand() as never);
+  const statusOf = async () => ({ brand: brand(), configVersion: version }) as never;
   serveShare(
     app,
     platform,
@@ -63,6 +66,23 @@ test('[R-S4] a picture is drawn once, whoever asks for it and however often', as
   expect(new Set(await statusesOf(answers))).toEqual(new Set([200]));
   expect((await get('rng.vi')).body).toBe('a picture');
   expect(drawing.begun).toBe(1);
+});
+
+test('[R-S4] the pictures of other brands do not push out those of a brand', async () => {
+  expect((await get('rng.vi')).statusCode).toBe(200);
+  const others = Object.keys(pages).flatMap((name) => [`${name}.vi`, `${name}.en`]);
+  for (const other of ['one', 'two', 'three', 'four', 'five']) {
+    code = other;
+    for (const [at, name] of others.entries()) {
+      expect((await get(name, `198.51.100.${at}`)).statusCode).toBe(200);
+    }
+    offsetMs += 61_000;
+  }
+  const { begun } = drawing;
+  expect(begun).toBeGreaterThan(200);
+  code = 'main';
+  expect((await get('rng.vi')).statusCode).toBe(200);
+  expect(drawing.begun).toBe(begun);
 });
 
 test('[R-S4] an address that has picture after picture drawn must wait, others need not', async () => {

@@ -6,13 +6,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../lib/context';
 import { plainAddress } from '../lib/http/address';
 import { openLimiter } from '../lib/http/limiter';
-import { openMemory } from '../lib/memory';
+import { type Memory, openMemory } from '../lib/memory';
 import { Refusal } from '../lib/refusal';
 import type { BuiltSite } from './built-site';
 import { openDrawingQueue, TooManyDrawings } from './drawing-queue';
 import { drawShareCard, registerFonts } from './share-pictures';
 
-/** About 60 KB each; a brand has some fifty. */
+/** Of a brand, about 60 KB each; most brands have some fifty. */
 const mostPictures = 200;
 
 /** Pictures that one address may have drawn; those that are remembered are not counted. */
@@ -40,7 +40,14 @@ export const serveShare = (
   { statusOf, draw = drawShareCard }: ShareHooks,
 ): void => {
   registerFonts(site.assetsFolder);
-  const memory = openMemory<Buffer>({ freshMs: Infinity, most: mostPictures });
+  // A store for each brand: the pictures of one do not push out those of another.
+  const memories = new Map<string, Memory<Buffer>>();
+  const memoryOf = (brand: string): Memory<Buffer> => {
+    const memory =
+      memories.get(brand) ?? openMemory<Buffer>({ freshMs: Infinity, most: mostPictures });
+    memories.set(brand, memory);
+    return memory;
+  };
   const limit = openLimiter(platform, 'share', drawLimit);
   const queue = openDrawingQueue(drawBounds);
   app.get<{ Params: { name: string } }>('/share/:name', async (request, reply) => {
@@ -63,8 +70,10 @@ export const serveShare = (
           : error;
       });
     };
-    const key = `${brand.code} ${name} ${language}`;
-    const picture = await memory.get(key, { version: configVersion, load });
+    const picture = await memoryOf(brand.code).get(`${name} ${language}`, {
+      version: configVersion,
+      load,
+    });
     return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(picture);
   });
 };

@@ -77,3 +77,14 @@ test('[CONTENT-01] for any input only known tags come out, closed', () => {
   );
   expect(seen).toBeGreaterThan(1000);
 });
+
+test('[CONTENT-01] a text that is remembered, forgotten or too long to be remembered is as clean', () => {
+  const text = '<p onclick=x>one<script>x</script>';
+  const clean = '<p>one</p>';
+  const filler = 'a'.repeat(1_500_000);
+  expect(cleanHtml(text)).toBe(clean);
+  expect(cleanHtml(text)).toBe(clean);
+  for (const letter of ['b', 'c', 'd']) expect(cleanHtml(filler + letter)).toBe(filler + letter);
+  expect(cleanHtml(filler.repeat(3) + text)).toBe(filler.repeat(3) + clean);
+  expect(cleanHtml(text)).toBe(clean);
+});

@@ -14,8 +14,32 @@ const comments = /<!--[\s\S]*?(?:-->|$)/g;
 
 const token = /<(\/?)([a-z][a-z0-9]*)((?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?)\/?>|[^<]+|</gi;
 
-/** HTML of an operator, made of the tags above only, each of them closed. */
+/** Letters of texts that are remembered: some thousand pages of help. */
+const mostLetters = 4_000_000;
+
+const cleaned = new Map<string, string>();
+let letters = 0;
+
+/**
+ * HTML of an operator, made of the tags above only, each of them closed. A text is cleaned once: the
+ * same text has the same result, whichever brand, page or version it is of.
+ */
 export const cleanHtml = (html: string): string => {
+  const known = cleaned.get(html);
+  if (known !== undefined) return known;
+  const clean = cleanText(html);
+  const own = html.length + clean.length;
+  if (letters + own > mostLetters) {
+    cleaned.clear();
+    letters = 0;
+  }
+  if (own > mostLetters) return clean;
+  letters += own;
+  cleaned.set(html, clean);
+  return clean;
+};
+
+const cleanText = (html: string): string => {
   const open: string[] = [];
   const parts: string[] = [];
   for (const [whole, slash, name, attributes = ''] of bareOf(html).matchAll(token)) {
