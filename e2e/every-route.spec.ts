@@ -2,6 +2,7 @@ import type { Page as Route } from '@parlour/contract/pages';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectReadable } from './checks/readable';
+import { expectStill, watchShifts } from './checks/shifts';
 import { newPlayer } from './new-player';
 import { isPhone } from './pages/screen';
 import { centreAddresses, goWithin, routes, untilWhole, watchRequests } from './pages/routes';
@@ -42,10 +43,11 @@ const expectLayout = async (page: Page, { frame, path }: Route): Promise<void> =
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 300_000 });
 
-test('[NAV-03] [NAV-04] [SITE-04] [SHELL-17] every page, opened directly, has its layout, fits every width and has no accessibility violation', async ({
+test('[NAV-03] [NAV-04] [SITE-04] [SHELL-17] every page, opened directly, has its layout, does not move by itself, fits every width and has no accessibility violation', async ({
   page,
 }) => {
   const openRequests = watchRequests(page);
+  await watchShifts(page);
   const frames = new Set<string>();
   for (const { route, address } of routes) {
     // What surrounds the screen is checked once.
@@ -55,6 +57,7 @@ test('[NAV-03] [NAV-04] [SITE-04] [SHELL-17] every page, opened directly, has it
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(route.name === 'notFound' ? 404 : 200);
       await untilWhole(page, openRequests);
+      await expectStill(page);
       await expectLayout(page, route);
       await expectFitsAtEveryWidth(page);
       await expectNoBarrierInEitherTheme(page, part);

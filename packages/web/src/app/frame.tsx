@@ -117,7 +117,7 @@ export const Frame = () => {
   useScrollToTop(pathname);
   useTitle(route);
   const { path, complete, status } = useSite();
-  const { nouns, Component, preload } = screenOf(status.whitelabel, route.name);
+  const { nouns, Component, preload, isAsking } = screenOf(status.whitelabel, route.name);
   const isElsewhere = pageOf(path.split('?')[0] ?? '').name !== route.name;
   useEffect(() => {
     if (isElsewhere) complete().catch(() => undefined);
@@ -131,7 +131,7 @@ export const Frame = () => {
       {route.frame !== 'bare' && <Header route={route} />}
       <Connection />
       {isFull && route.bannerGroup && <Banner group={route.bannerGroup} key={route.bannerGroup} />}
-      <main className={mainClassOf(route)} id="main" tabIndex={-1}>
+      <main className={mainClassOf(route)} data-asking={isAsking} id="main" tabIndex={-1}>
         <Boundary key={route.name} onRetry={preload}>
           <Suspense fallback={route.hasGameBar ? <GameGround /> : <Waiting />}>
             <Words nouns={nouns}>

@@ -1,6 +1,6 @@
 import type { FlagNode } from '@parlour/contract/brand';
 import type { BuiltPage, PageName } from '@parlour/contract/pages';
-import { type Chunk, chunk, late } from '../lib/navigation/chunk';
+import { asking, type Chunk, chunk, late } from '../lib/navigation/chunk';
 import { hasScreen } from '../lib/navigation/open';
 import type { ScreenProps } from '../lib/navigation/screen';
 
@@ -33,7 +33,7 @@ const listing = late(
   ),
 );
 
-const pvpHall = late(
+const pvpHall = asking(
   chunk<ScreenProps>(
     ['brand', 'catalogue', 'common', 'lobby', 'refusal', 'status'],
     async () => {
@@ -96,7 +96,7 @@ const gamePage = late(
   ),
 );
 
-const helpPage = late(
+const helpPage = asking(
   chunk<ScreenProps>(
     ['content', 'brand', 'common', 'refusal'],
     async () => {
@@ -107,7 +107,7 @@ const helpPage = late(
   ),
 );
 
-const announcementPage = late(
+const announcementPage = asking(
   chunk<ScreenProps>(
     ['announcements', 'brand', 'common', 'refusal'],
     async () => {
@@ -150,7 +150,7 @@ const lotteryPage = late(
   ),
 );
 
-const promotionPage = late(
+const promotionPage = asking(
   chunk<ScreenProps>(
     ['promotion', 'brand', 'common', 'refusal'],
     async () => {
@@ -161,7 +161,7 @@ const promotionPage = late(
   ),
 );
 
-const promotionDetailPage = late(
+const promotionDetailPage = asking(
   chunk<ScreenProps>(
     ['promotion', 'brand', 'common', 'refusal'],
     async () => {

@@ -4,9 +4,10 @@ import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { TextField } from '@parlour/ui/components/form/field';
 import { PasswordField } from '@parlour/ui/components/form/password-field';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { chunk, optional } from '../../lib/navigation/chunk';
 import css from './session.module.css';
+import { hasPasskeys } from './factors/has-passkeys';
 import type { PasskeyButtonProps } from './factors/passkey-button';
 import { FormSwitchLinks } from './form-switch-links';
 import { TypedLink } from './typed-link';
@@ -107,19 +108,26 @@ type PasskeyLogInProps = Pick<LoginFormProps, 'onDone'> & { isRemembering: () =>
 /** The way in without typing anything. */
 const PasskeyLogIn = ({ isRemembering, onDone }: PasskeyLogInProps) => {
   const { session: words } = usePhrases('session');
+  // Most browsers have them: the place is held until the button comes.
+  const isOffered = useSyncExternalStore(never, hasPasskeys, () => true);
+  if (!isOffered) return null;
   return (
-    <Suspense>
-      <passkey.Component
-        label={words.logInByPasskey}
-        onSigned={async (signed) => {
-          const { logInByPasskey } = await loadLogIn();
-          await logInByPasskey({ ...signed, remember: isRemembering() });
-          onDone();
-        }}
-      />
-    </Suspense>
+    <div className={css.passkey}>
+      <Suspense>
+        <passkey.Component
+          label={words.logInByPasskey}
+          onSigned={async (signed) => {
+            const { logInByPasskey } = await loadLogIn();
+            await logInByPasskey({ ...signed, remember: isRemembering() });
+            onDone();
+          }}
+        />
+      </Suspense>
+    </div>
   );
 };
+
+const never = () => () => undefined;
 
 const passkey = chunk<PasskeyButtonProps>(
   [],

@@ -47,6 +47,8 @@ export type Chunk<Props> = {
   pieces: readonly string[];
   /** Its code comes after the first paint; until then the page shows what the server drew. */
   isLate?: true;
+  /** It asks before it knows its height. */
+  isAsking?: true;
   /** Fetches the code; after a failure the next call tries again. */
   preload: () => Promise<unknown>;
   Component: ComponentType<Props>;
@@ -100,3 +102,9 @@ export const chunk = <Props extends object>(
 
 /** A screen whose first sight, its skeleton or form, is whole in the server's HTML. */
 export const late = <Props,>(screen: Chunk<Props>): Chunk<Props> => ({ ...screen, isLate: true });
+
+/** A late screen whose content comes after it, by a call. */
+export const asking = <Props,>(screen: Chunk<Props>): Chunk<Props> => ({
+  ...late(screen),
+  isAsking: true,
+});
