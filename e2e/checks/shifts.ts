@@ -16,7 +16,9 @@ const watch = `{
 }`;
 
 /** Notes what moves on every page that is opened from now on. */
-export const watchShifts = (page: Page): Promise<void> => page.addInitScript(watch);
+export const watchShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(watch);
+};
 
 /** Nothing has moved since the page was opened, beside what a press asked for. */
 export const expectStill = async (page: Page): Promise<void> => {
