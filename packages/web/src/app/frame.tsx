@@ -32,13 +32,17 @@ const laterParts = chunk<{ isFull: boolean }>(
   async () => (await import('./later-parts')).LaterParts,
 );
 
+// Whatever becomes of a file: what the server drew stays, and it is fetched again.
+const patiently = <Part,>(load: () => Promise<Part>): Promise<Part> =>
+  new Promise((resolve) => void fetchPart(load, resolve));
+
 const banner = chunk<{ group: string }>(
   [],
-  async () => (await import('../features/shell/banner/banner')).Banner,
+  async () => (await patiently(() => import('../features/shell/banner/banner'))).Banner,
 );
 const footer = chunk<object>(
   [],
-  async () => (await import('../features/shell/navigation/footer')).Footer,
+  async () => (await patiently(() => import('../features/shell/navigation/footer'))).Footer,
 );
 
 // What the server drew stays until its code has come, as long as it is not drawn again meanwhile.

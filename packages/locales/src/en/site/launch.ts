@@ -25,7 +25,7 @@ export const launch = {
   minBet: 'Lowest bet',
   maxBet: 'Highest bet',
   noGameInfo: 'Pick a game and it opens right here.',
-  vendorComes: 'When this site has a vendor for it, the vendor’s lobby opens right here.',
+  vendorComes: 'When this site has a provider for it, the provider’s lobby opens right here.',
   toCategory: 'Go to {category:lower}',
   askAge: 'Are you {age} or older?',
   askAgeInfo:

@@ -90,7 +90,7 @@ export const refusal = {
   'launch.vendor_maintenance':
     'The provider is under maintenance. Your balance hasn’t been touched.',
   'launch.vendor_failed': 'The game couldn’t be opened. Your balance hasn’t been touched.',
-  'launch.no_guest_view': 'This vendor opens only for people who are logged in.',
+  'launch.no_guest_view': 'This provider opens only for people who are logged in.',
   'network.failed': 'There’s a network problem. Try again.',
   'network.slow': 'The network is slow. Still waiting for an answer…',
   'chunk.failed': 'A new version is available. Reload to continue.',

@@ -21,8 +21,8 @@ const cleaned = new Map<string, string>();
 let letters = 0;
 
 /**
- * HTML of an operator, made of the tags above only, each of them closed. A text is cleaned once: the
- * same text has the same result, whichever brand, page or version it is of.
+ * HTML of an operator, made of the tags above only, each of them closed. A text is cleaned once:
+ * the same text has the same result, whichever brand, page or version it is of.
  */
 export const cleanHtml = (html: string): string => {
   const known = cleaned.get(html);

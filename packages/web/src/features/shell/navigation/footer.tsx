@@ -16,11 +16,7 @@ import css from './footer.module.css';
  */
 export const Footer = () => {
   const { brand: words } = usePhrases('brand');
-  const { brand, register, serverTime, hasRoutes, analytics } = useStatus();
-  const { foot } = useSite();
-  const isHelpOpen = useIsOpen()('help');
-  const items = foot?.help ?? [];
-  const year = serverTime.slice(0, 4);
+  const { brand } = useStatus();
   return (
     <footer className={css.footer}>
       <div className="content">
@@ -45,35 +41,46 @@ export const Footer = () => {
             {fill(words.ageOnly, { age: brand.minAge })}
           </li>
         </ul>
-        <div className={css.links}>
-          {isHelpOpen && <Link href={pages.help.path}>{words.helpCentre}</Link>}
-          {items.map(({ id, title }) => (
-            <a key={id} {...linkTo(helpPath(id), () => openModal('help', { item: id }))}>
-              {title}
-            </a>
-          ))}
-          {items.length === 0 && register.terms.url && (
-            <a href={register.terms.url} rel="noopener">
-              {words.terms}
-            </a>
-          )}
-          {hasRoutes && (
-            <button onClick={() => openModal('routes', {})} type="button">
-              {words.routes}
-            </button>
-          )}
-          {analytics.gtagId !== undefined && (
-            <button onClick={() => openModal('consent', {})} type="button">
-              {words.consentOpen}
-            </button>
-          )}
-          <Lines />
-          <span className={css.copyright}>
-            {fill(words.copyright, { year, brand: brand.name })}
-          </span>
-        </div>
+        <Links />
       </div>
     </footer>
+  );
+};
+
+/** The help, which opens over the page one is on; without items the terms stand in their place. */
+const Links = () => {
+  const { brand: words } = usePhrases('brand');
+  const { brand, register, serverTime, hasRoutes, analytics } = useStatus();
+  const { foot } = useSite();
+  const isHelpOpen = useIsOpen()('help');
+  const items = foot?.help ?? [];
+  const year = serverTime.slice(0, 4);
+  return (
+    <div className={css.links}>
+      {isHelpOpen && <Link href={pages.help.path}>{words.helpCentre}</Link>}
+      {items.map(({ id, title }) => (
+        <a key={id} {...linkTo(helpPath(id), () => openModal('help', { item: id }))}>
+          {title}
+        </a>
+      ))}
+      {items.length === 0 && register.terms.url && (
+        <a href={register.terms.url} rel="noopener">
+          {words.terms}
+        </a>
+      )}
+      {hasRoutes && (
+        <button onClick={() => openModal('routes', {})} type="button">
+          {words.routes}
+        </button>
+      )}
+      {analytics.gtagId !== undefined && (
+        <button onClick={() => openModal('consent', {})} type="button">
+          {words.consentOpen}
+        </button>
+      )}
+      <Lines />
+      <span className={css.copyright}>{fill(words.copyright, { year, brand: brand.name })}</span>
+    </div>
   );
 };
 
