@@ -48,6 +48,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
   report: {
     listRounds: { from: '2026-01-01', to: '2026-01-02' },
     readDays: { from: '2026-01-01', to: '2026-01-02' },
+    readProfit: { from: '2026-01-01', to: '2026-01-02' },
     listTransactions: { from: '2026-01-01', to: '2026-01-02' },
     readTransaction: { id: 'main-1' },
     readBalanceAt: { at: '2026-01-01T00:00:00.000Z' },
@@ -58,6 +59,9 @@ export const harmlessInputs = (takenName: string): Inputs => ({
     readBalance: {},
     readConsolidated: {},
     readWallets: {},
+    transferToDownline: { to: 'nosuchplayer', amount: '0.01', paymentPassword: '000000' },
+    transferToUpline: { amount: '0.01', paymentPassword: '000000' },
+    listTransfers: { from: '2026-01-01', to: '2026-01-02' },
     transferBetweenWallets: { from: 'main', to: 'HOUSE', amount: '1' },
   },
 });

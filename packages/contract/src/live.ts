@@ -33,6 +33,8 @@ export type LiveMessage =
   | { type: 'deposit'; seq: number; id: string; status: string; amount?: string }
   /** A withdrawal of the player has moved on. */
   | { type: 'withdrawal'; seq: number; id: string; status: string }
+  /** Money that a neighbour in the tree of agents sent. */
+  | { type: 'transfer'; seq: number; id: string; amount: string; sender: string; note?: string }
   /** The newest winners of the brand; a name is in each language of the site. */
   | { type: 'winners'; seq: number; list: LiveWinner[] }
   /** The brand's announcements changed: ask for them again. */

@@ -51,6 +51,8 @@ export type TransactionRow = {
   reference: string;
   /** The round of a bet, a win or a rollback. */
   roundId?: string;
+  /** The other player of a transfer along the tree, and what the sender wrote. */
+  party?: string;
   remark?: string;
 };
 
@@ -67,6 +69,42 @@ export type TransactionTotals = {
 export type TransactionDetail = TransactionRow & {
   currency: string;
   entries: { wallet: string; amount: string; before: string; after: string }[];
+};
+
+/** What was played in a category over a period. */
+export type CategoryProfit = {
+  gameType: GameType;
+  rounds: number;
+  stake: string;
+  payout: string;
+  net: string;
+};
+
+/** A day of the brand: what play came to, and what came and went beside it. */
+export type ProfitDay = {
+  /** `YYYY-MM-DD` */
+  day: string;
+  stake: string;
+  payout: string;
+  net: string;
+  gifts: string;
+  deposits: string;
+  withdrawals: string;
+};
+
+/** Money of a period by kind; `net` is what play came to, `profit` with gifts and commissions. */
+export type ProfitTotals = {
+  rounds: number;
+  stake: string;
+  payout: string;
+  net: string;
+  gifts: string;
+  commissions: string;
+  profit: string;
+  deposits: string;
+  withdrawals: string;
+  transfersIn: string;
+  transfersOut: string;
 };
 
 /** What each wallet had at a moment; the sum is what could be played with. */
@@ -177,6 +215,28 @@ export const report = endpoints('report', {
     output: output<{
       /** The latest day first; a day without play has no row. */
       list: DayRow[];
+      /** Everything before this time is counted. */
+      asOf: string;
+    }>(),
+    refusals: [],
+  }),
+  /** Profit and loss, from what is counted: by day, by category and by kind. */
+  readProfit: endpoint({
+    method: 'GET',
+    path: '/api/report/profit',
+    caller: 'player',
+    whileLooking: true,
+    centre: 'member',
+    limit: { by: 'player', count: 120, seconds: 60 },
+    noStore: true,
+    input: { from: date(), to: date() },
+    output: output<{
+      /** The earliest day first; a day without anything has no row. */
+      days: ProfitDay[];
+      categories: CategoryProfit[];
+      totals: ProfitTotals;
+      /** All deposits less all withdrawals since the account was opened. */
+      netDeposits: string;
       /** Everything before this time is counted. */
       asOf: string;
     }>(),

@@ -59,6 +59,8 @@ const innerSettings = {
   smsOnUsername: setting(flag(), false),
   /** Limits that replace the contract's: `<noun>.<call>:<by> <count>/<seconds>`. */
   limits: setting(list(text({ pattern: '^[A-Za-z.]+:[a-z]+ [1-9]\\d{0,6}/[1-9]\\d{0,6}$' })), []),
+  /** Money may be sent to a direct downline and to the upline. */
+  hasTransfers: setting(flag(), true),
   /** How many deposits a player may leave unpaid at a time. */
   mostWaitingDeposits: setting(whole({ min: 1, max: 20 }), 3),
   /** How long a new payee rests, and every payee after a change of a contact or a factor. */

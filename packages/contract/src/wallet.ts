@@ -1,4 +1,4 @@
-import { endpoint, endpoints, flag, money, output, text } from './endpoint';
+import { date, endpoint, endpoints, flag, money, output, text } from './endpoint';
 
 export type Balance = {
   /** Cash, bonus and per-vendor wallets, without money on hold. */
@@ -23,6 +23,57 @@ export type VendorWallet = {
   balance: string;
   maintenance: boolean;
 };
+
+export type Neighbour = 'upline' | 'downline';
+
+/** `sent`: on its way; `done` and `received`: there; `returned` and `refused`: it went back. */
+export type TransferState = 'sent' | 'done' | 'returned' | 'received' | 'refused';
+
+/** Money between two players, one directly above the other; each side has it as its own. */
+export type PlayerTransfer = {
+  id: string;
+  direction: 'in' | 'out';
+  sender: string;
+  recipient: string;
+  /** Where the other one stands. */
+  other: Neighbour;
+  amount: string;
+  currency: string;
+  note?: string;
+  state: TransferState;
+  at: string;
+};
+
+const toNeighbour = {
+  amount: money({ min: '0.01' }),
+  note: text({ optional: true, max: 140 }),
+  paymentPassword: text({ max: 128 }),
+};
+
+const neighbourCall = {
+  method: 'POST',
+  caller: 'player',
+  centre: 'member',
+  once: true,
+  sealed: true,
+  noStore: true,
+  limit: [
+    { by: 'player', count: 60, seconds: 3600, exact: true },
+    { by: 'address', count: 240, seconds: 3600, exact: true },
+  ],
+} as const;
+
+const neighbourRefusals = [
+  'brand.not_enabled',
+  'compliance.excluded',
+  'wallet.payment_password_missing',
+  'wallet.payment_password_wrong',
+  'wallet.payment_password_locked',
+  'wallet.transfer_refused',
+  'wallet.insufficient_funds',
+  'wallet.currency_mismatch',
+  'request.repeat_conflict',
+] as const;
 
 export const wallet = endpoints('wallet', {
   readBalance: endpoint({
@@ -96,5 +147,36 @@ export const wallet = endpoints('wallet', {
       'wallet.vendor_maintenance',
       'compliance.excluded',
     ],
+  }),
+  transferToDownline: endpoint({
+    ...neighbourCall,
+    path: '/api/wallet/transfers/downline',
+    input: { to: text({ max: 64 }), ...toNeighbour },
+    output: output<PlayerTransfer>(),
+    refusals: [...neighbourRefusals, 'agent.not_downline'],
+  }),
+  transferToUpline: endpoint({
+    ...neighbourCall,
+    path: '/api/wallet/transfers/upline',
+    input: toNeighbour,
+    output: output<PlayerTransfer>(),
+    refusals: [...neighbourRefusals, 'agent.no_upline'],
+  }),
+  listTransfers: endpoint({
+    method: 'GET',
+    path: '/api/wallet/transfers',
+    caller: 'player',
+    whileLooking: true,
+    centre: 'member',
+    noStore: true,
+    input: {
+      from: date(),
+      to: date(),
+      /** `next` of the page before. */
+      cursor: text({ optional: true, max: 80 }),
+    },
+    /** The latest first. */
+    output: output<{ list: PlayerTransfer[]; next?: string }>(),
+    refusals: [],
   }),
 });

@@ -97,7 +97,7 @@ const mountNouns = (mount: Mount): void => {
   mount(contract.report, report.routes);
   mount(contract.round, round.routes);
   mount(contract.session, session.routesWith({ welcome, findLink: agent.linkOf }));
-  mount(contract.wallet, wallet.routes);
+  mount(contract.wallet, wallet.routesWith(transferring));
 };
 
 const openApp = async (platform: Platform, { brandOf }: HttpHooks): Promise<FastifyInstance> => {
@@ -115,6 +115,13 @@ const openApp = async (platform: Platform, { brandOf }: HttpHooks): Promise<Fast
   attend(app, platform);
   answerFailures(app, platform, brandOf);
   return app;
+};
+
+const transferring: Parameters<typeof wallet.routesWith>[0] = {
+  assertPaymentPassword: session.assertPaymentPassword,
+  findUpline: agent.findUpline,
+  findPlayer: (sql, code, typed) => player.findPlayerId(sql, code, player.foldUsername(typed)),
+  isDirect: agent.isDirect,
 };
 
 const pageSources: PageSources = {

@@ -65,3 +65,16 @@ as $$
   join report.wallet_view w on w.account_id = s.account_id and w.player_id = p_player
   order by t.leg, s.amount
 $$;
+
+-- Who stands on the other side of a transfer along the tree, and its note. A command's reference is
+-- the transfer's id; the side follows from where the money went.
+create or replace function report.remark(p_namespace text, p_reference text, p_amount bigint)
+returns table (party text, remark text)
+language sql stable
+as $$
+  select o.username, t.note
+  from wallet.transfer t join player.player o on o.id = t.other_id
+  where p_namespace = 'transfer'
+    and t.id = case when p_namespace = 'transfer' then left(p_reference, 36)::uuid end
+    and t.side = case when p_amount < 0 then 'out' else 'in' end
+$$;

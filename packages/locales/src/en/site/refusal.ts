@@ -56,7 +56,10 @@ export const refusal = {
   'session.password_reused': 'Choose a password different from your current one',
   'session.password_change_required': 'You need to change your password to continue',
   'agent.code_invalid': 'That referral code isn’t valid. Check it and try again.',
+  'agent.not_downline': 'This is not a direct downline of yours',
+  'agent.no_upline': 'Your account has no upline',
   'wallet.insufficient_funds': 'Not enough balance. Nothing was taken.',
+  'wallet.transfer_refused': 'The recipient cannot receive money now. Nothing was taken.',
   'wallet.payment_password_missing': 'Set a transaction password first.',
   'wallet.payment_password_wrong': 'The transaction password is wrong',
   'wallet.payment_password_locked':

@@ -62,7 +62,10 @@ export const refusal = {
   'session.password_reused': 'Pumili ng password na iba sa kasalukuyan',
   'session.password_change_required': 'Kailangan mong palitan ang password para magpatuloy',
   'agent.code_invalid': 'Hindi tama ang referral code. Tingnan ito at subukan ulit.',
+  'agent.not_downline': 'Hindi ito direktang downline mo',
+  'agent.no_upline': 'Walang upline ang account mo',
   'wallet.insufficient_funds': 'Kulang ang balanse. Walang nabawas.',
+  'wallet.transfer_refused': 'Hindi makatanggap ng pera ang tatanggap ngayon. Walang nabawas.',
   'wallet.payment_password_missing': 'Magtakda muna ng transaction password.',
   'wallet.payment_password_wrong': 'Mali ang transaction password',
   'wallet.payment_password_locked':

@@ -59,7 +59,10 @@ export const refusal = {
   'session.password_reused': 'Pilih kata sandi yang berbeda dari yang sekarang',
   'session.password_change_required': 'Anda perlu mengganti kata sandi untuk melanjutkan',
   'agent.code_invalid': 'Kode referral tidak valid. Periksa lalu coba lagi.',
+  'agent.not_downline': 'Ini bukan downline langsung Anda',
+  'agent.no_upline': 'Akun Anda tidak punya upline',
   'wallet.insufficient_funds': 'Saldo tidak cukup. Saldo Anda tidak dipotong.',
+  'wallet.transfer_refused': 'Penerima sedang tidak bisa menerima dana. Saldo Anda tidak dipotong.',
   'wallet.payment_password_missing': 'Atur kata sandi transaksi terlebih dahulu.',
   'wallet.payment_password_wrong': 'Kata sandi transaksi salah',
   'wallet.payment_password_locked':

@@ -66,7 +66,10 @@ export const refusal = {
   'session.password_reused': '現在とは違うパスワードを選んでください',
   'session.password_change_required': '続けるにはパスワードの変更が必要です',
   'agent.code_invalid': '紹介コードが無効です。確認してもう一度お試しください。',
+  'agent.not_downline': '直属のダウンラインではありません',
+  'agent.no_upline': 'このアカウントにアップラインはいません',
   'wallet.insufficient_funds': '残高が足りません。引き落としはありません。',
+  'wallet.transfer_refused': '受取人は現在受け取れません。引き落としはありません。',
   'wallet.payment_password_missing': '先に取引パスワードを設定してください。',
   'wallet.payment_password_wrong': '取引パスワードが違います',
   'wallet.payment_password_locked':

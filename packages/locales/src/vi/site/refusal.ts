@@ -54,7 +54,10 @@ export const refusal = {
   'session.password_reused': 'Mật khẩu mới phải khác mật khẩu hiện tại',
   'session.password_change_required': 'Bạn cần đổi mật khẩu để tiếp tục',
   'agent.code_invalid': 'Mã giới thiệu không hợp lệ. Hãy kiểm tra lại mã.',
+  'agent.not_downline': 'Đây không phải tuyến dưới trực tiếp của bạn',
+  'agent.no_upline': 'Tài khoản của bạn không có tuyến trên',
   'wallet.insufficient_funds': 'Số dư không đủ. Tiền của bạn không bị trừ.',
+  'wallet.transfer_refused': 'Người nhận hiện không nhận được tiền. Tiền của bạn không bị trừ.',
   'wallet.payment_password_missing': 'Hãy đặt mật khẩu giao dịch trước.',
   'wallet.payment_password_wrong': 'Mật khẩu giao dịch không đúng',
   'wallet.payment_password_locked':

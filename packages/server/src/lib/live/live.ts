@@ -186,6 +186,7 @@ const eventTypes: Record<LiveEvent['type'], true> = {
   status: true,
   deposit: true,
   withdrawal: true,
+  transfer: true,
   winners: true,
   announcements: true,
   jackpot: true,

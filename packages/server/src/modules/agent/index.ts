@@ -8,4 +8,10 @@ export const routes: Handlers<typeof agent> = {
 };
 
 export { linkOf } from './affiliate-code';
-export { insertDownline as placeUnder, insertLink, insertRoot } from './queries';
+export {
+  findUpline,
+  insertDownline as placeUnder,
+  insertLink,
+  insertRoot,
+  isDirect,
+} from './queries';

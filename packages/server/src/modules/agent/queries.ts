@@ -18,6 +18,20 @@ export const findLink = async (
   return row;
 };
 
+/** Whether the one stands directly above the other. */
+export const isDirect = async (sql: Sql, upline: string, downline: string): Promise<boolean> => {
+  const [row] = await sql<{ direct: boolean }>`
+    select agent.is_direct(${upline}::bigint, ${downline}::bigint) as direct`;
+  return row?.direct ?? false;
+};
+
+/** The player directly above; undefined for a player of no one and for a root. */
+export const findUpline = async (sql: Sql, playerId: string): Promise<string | undefined> => {
+  const [row] = await sql<{ id: bigint | null }>`
+    select upline_id as id from agent.node where player_id = ${playerId}::bigint`;
+  return row?.id?.toString();
+};
+
 export type NewNode = { playerId: string; brand: string; usernameKey: string; isAgent: boolean };
 
 /** Places a new player directly below the agent of the link; no row of the agent is locked. */

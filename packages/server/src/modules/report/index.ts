@@ -4,6 +4,7 @@ import { listRounds } from './list-rounds';
 import { listTransactions } from './list-transactions';
 import { readBalanceAt } from './read-balance-at';
 import { readDays } from './read-days';
+import { readProfit } from './read-profit';
 import { readTransaction } from './read-transaction';
 
 export const routes: Handlers<typeof report> = {
@@ -11,6 +12,7 @@ export const routes: Handlers<typeof report> = {
   listTransactions: (context, input) => listTransactions(context, input),
   readTransaction: (context, input) => readTransaction(context, input),
   readBalanceAt: (context, input) => readBalanceAt(context, input),
+  readProfit: (context, input) => readProfit(context, input),
   readDays: (context, input) => readDays(context, input),
 };
 

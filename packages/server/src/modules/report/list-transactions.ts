@@ -75,7 +75,7 @@ const upTo = (period: WalletPeriod, cursor: string | undefined): WalletPeriod =>
 
 /** An entry on the wire. */
 export const rowOf = (
-  { seq, at, isOfRound, reference, reason, amount, balanceAfter, subjectId }: EntryRow,
+  { seq, at, isOfRound, reference, reason, amount, balanceAfter, ...row }: EntryRow,
   wallet: string,
 ): TransactionRow => ({
   id: `${wallet}-${seq}`,
@@ -85,7 +85,9 @@ export const rowOf = (
   before: moneyText(balanceAfter - amount),
   after: moneyText(balanceAfter),
   reference,
-  ...(isOfRound && subjectId !== null && { roundId: subjectId.toString() }),
+  ...(isOfRound && row.subjectId !== null && { roundId: row.subjectId.toString() }),
+  ...(row.party && { party: row.party }),
+  ...(row.remark && { remark: row.remark }),
 });
 
 export const totalsOf = (

@@ -57,6 +57,8 @@ export type EntryRow = {
   amount: bigint;
   balanceAfter: bigint;
   subjectId: bigint | null;
+  party: string | null;
+  remark: string | null;
 };
 
 export type EntryPage = { skip: number; limit: number; wanted: Reasons | undefined };
@@ -70,11 +72,12 @@ export const readEntries = (
   sql<EntryRow>`
     select e.seq, e.created_at as at, n.name as namespace, n.is_of_round as "isOfRound",
       e.reference, e.reason, e.amount, e.balance_after as "balanceAfter",
-      e.subject_id as "subjectId"
+      e.subject_id as "subjectId", r.party, r.remark
     from report.entry_page(${accountId}, ${firstSeq}::integer, ${endSeq}::integer, ${begins},
       ${ends}, ${wanted ? [...wanted.reasons] : null}::text[], ${wanted?.isWithout ?? false},
       ${skip}::integer, ${limit}::integer) e
     join report.namespace_view n on n.id = e.namespace_id
+    left join lateral report.remark(n.name, e.reference, e.amount) r on true
     order by e.seq desc`;
 
 export const readWalletNames = async (
@@ -105,9 +108,11 @@ export const readCommand = (
   { wallet, seq }: { wallet: string; seq: number },
 ): Promise<CommandEntry[]> =>
   sql<CommandEntry>`
-    select wallet, seq, created_at as at, namespace, is_of_round as "isOfRound", reference, reason,
-      amount, balance_after as "balanceAfter", subject_id as "subjectId", is_asked as "isAsked"
-    from report.command_entries(${playerId}::bigint, ${currency}, ${wallet}, ${seq}::integer)
+    select e.wallet, e.seq, e.created_at as at, e.namespace, e.is_of_round as "isOfRound",
+      e.reference, e.reason, e.amount, e.balance_after as "balanceAfter",
+      e.subject_id as "subjectId", e.is_asked as "isAsked", r.party, r.remark
+    from report.command_entries(${playerId}::bigint, ${currency}, ${wallet}, ${seq}::integer) e
+    left join lateral report.remark(e.namespace, e.reference, e.amount) r on true
     limit 200`;
 
 export type WalletThen = { wallet: string; kind: string; balance: bigint };

@@ -5,13 +5,22 @@ import { transferBetweenWallets } from './transfer-between-wallets';
 import { openPockets, openVendorPocket } from './queries';
 import { readBalance, readConsolidated } from './read-balance';
 import { readWallets } from './read-wallets';
+import { listTransfers } from './transfers/list-transfers';
+import {
+  transferToDownline,
+  transferToUpline,
+  type LentToTransfers,
+} from './transfers/send-transfer';
 
-export const routes: Handlers<typeof wallet> = {
+export const routesWith = (lent: LentToTransfers): Handlers<typeof wallet> => ({
   readBalance: (context) => readBalance(context),
   readConsolidated: (context) => readConsolidated(context),
   readWallets: (context) => readWallets(context),
   transferBetweenWallets: (context, input) => transferBetweenWallets(context, input),
-};
+  transferToDownline: transferToDownline(lent),
+  transferToUpline: transferToUpline(lent),
+  listTransfers: (context, input) => listTransfers(context, input),
+});
 
 /** Opens the accounts of a new player, in the transaction that makes the player. */
 export const openWallet = async (

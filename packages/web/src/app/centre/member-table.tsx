@@ -1,10 +1,12 @@
 import { type BuiltMemberPage, memberPath } from '@parlour/contract/centres';
 import { arrowCircleDown } from '@parlour/ui/icons/arrow-circle-down';
 import { arrowsDownUp } from '@parlour/ui/icons/arrows-down-up';
+import { chartLineUp } from '@parlour/ui/icons/chart-line-up';
 import { gift } from '@parlour/ui/icons/gift';
 import { listChecks } from '@parlour/ui/icons/list-checks';
 import { receipt } from '@parlour/ui/icons/receipt';
 import { shieldCheck } from '@parlour/ui/icons/shield-check';
+import { usersThree } from '@parlour/ui/icons/users-three';
 import { wallet } from '@parlour/ui/icons/wallet';
 import { QuickActions } from '../../features/shell/centre/quick-actions';
 import type { CentrePage, CentreTable } from '../../lib/navigation/centre';
@@ -58,6 +60,18 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
       'deposit-page',
     ),
   },
+  transferUpline: {
+    icon: usersThree,
+    begins: ['rows', 'choices'],
+    screen: chunk(
+      ['wallet', 'common', 'form', 'refusal'],
+      async () => {
+        const { UplinePage } = await import('../../features/wallet/transfers/upline-page');
+        return UplinePage;
+      },
+      'upline-page',
+    ),
+  },
   personalHistoryCopy: {
     icon: receipt,
     begins: ['choices', 'ticket', 'rows'],
@@ -81,6 +95,18 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
         return TransactionPage;
       },
       'transaction-page',
+    ),
+  },
+  personalProfit: {
+    icon: chartLineUp,
+    begins: ['choices', 'ticket', 'rows'],
+    screen: chunk(
+      ['report', 'brand', 'common', 'form', 'refusal'],
+      async () => {
+        const { ProfitPage } = await import('../../features/report/profit/profit-page');
+        return ProfitPage;
+      },
+      'profit-page',
     ),
   },
   rewardCenter: {

@@ -50,6 +50,9 @@ export const connect = (): void => {
   };
   onLive((message) => {
     if (message.type === 'balance') setBalance(message);
+    if (message.type === 'transfer') {
+      quietly(import('./transfer-news').then(({ tellTransfer }) => tellTransfer(message)));
+    }
     // A session that has lapsed ended before: its player may be signing in again just now.
     if (message.type === 'signedOut' && !useSession.getState().isLapsed) {
       sessionEnded(message.code as never);

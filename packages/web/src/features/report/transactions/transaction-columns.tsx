@@ -47,7 +47,7 @@ export const transactionColumns = ({
     key: 'type',
     name: words.kind,
     place: 'title',
-    cell: ({ type, remark }) => (remark ? `${words[type]} · ${remark}` : words[type]),
+    cell: ({ type, party }) => (party ? `${words[type]} · ${party}` : words[type]),
   },
   { key: 'time', name: words.time, place: 'time', cell: ({ at }) => timeText(at) },
   {

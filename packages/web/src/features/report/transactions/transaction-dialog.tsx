@@ -75,6 +75,7 @@ const Detail = ({ line }: { line: TransactionDetail }) => {
     { name: words.before, value: figure(line.before) },
     { name: words.after, value: figure(line.after) },
     { name: words.time, value: dateTime(line.at, timeZone, locale) },
+    ...(line.party ? [{ name: words.party, value: line.party }] : []),
     ...(line.remark ? [{ name: words.remark, value: line.remark }] : []),
     copied(words.transactionId, line.id),
     copied(words.reference, line.reference),

@@ -1,0 +1,30 @@
+import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
+import type { wallet } from '@parlour/contract/wallet';
+import type { PlayerContext } from '../../../lib/context';
+import { invalid } from '../../../lib/refusal';
+import { readTransfers } from './queries';
+import { transferOf } from './transfer';
+
+const pageSize = 30;
+const cursorPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f-]{36})$/;
+
+/** The player's transfers of a period, sent and received, the latest first. */
+export const listTransfers = async (
+  { sql, brand, signedIn }: PlayerContext,
+  { from, to, cursor }: InputOf<typeof wallet.listTransfers>,
+): Promise<OutputOf<typeof wallet.listTransfers>> => {
+  const [, at, id] = cursorPattern.exec(cursor ?? '') ?? [];
+  if (cursor !== undefined && (id === undefined || Number.isNaN(Date.parse(at!)))) {
+    throw invalid({ name: 'cursor', code: 'field.pattern' });
+  }
+  const rows = await readTransfers(sql, signedIn, {
+    from,
+    to,
+    timeZone: brand.timeZone,
+    after: id === undefined ? undefined : { at: at!, id },
+    limit: pageSize + 1,
+  });
+  const list = rows.slice(0, pageSize).map(transferOf);
+  const last = list.at(-1);
+  return { list, ...(rows.length > pageSize && last && { next: `${last.at}_${last.id}` }) };
+};

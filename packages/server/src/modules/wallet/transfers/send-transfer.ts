@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { micros, moneyText } from '@parlour/contract/money';
+import type { Neighbour, PlayerTransfer } from '@parlour/contract/wallet';
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+import { brokenRule } from '@parlour/node-kit/database/failure';
+import type { PlayerContext } from '../../../lib/context';
+import { publish } from '../../../lib/jobs/outbox';
+import { Refusal } from '../../../lib/refusal';
+import { assertMayPlay } from '../../compliance';
+import { notifyBalances } from '../notify-balance';
+import {
+  insertTransfer,
+  lockTwo,
+  payPlayer,
+  readReceiver,
+  readTransferByKey,
+  type NewTransfer,
+  type TransferRow,
+} from './queries';
+import { transferOf } from './transfer';
+
+/** What modules beside this one do for a transfer; lent by the composition root. */
+export type LentToTransfers = {
+  assertPaymentPassword: (context: PlayerContext, given: string) => Promise<void>;
+  findUpline: (sql: Sql, playerId: string) => Promise<string | undefined>;
+  /** A player of the brand by the typed name. */
+  findPlayer: (sql: Sql, brand: string, typed: string) => Promise<string | undefined>;
+  /** Whether the first stands directly above the second. */
+  isDirect: (sql: Sql, upline: string, downline: string) => Promise<boolean>;
+};
+
+type Wanted = { amount: string; note?: string; paymentPassword: string };
+
+export const transferToDownline =
+  (lent: LentToTransfers) =>
+  async (
+    context: PlayerContext,
+    { to, ...wanted }: Wanted & { to: string },
+  ): Promise<PlayerTransfer> =>
+    send(lent, context, wanted, 'downline', async () => {
+      const { sql, signedIn } = context;
+      const downline = await lent.findPlayer(sql, signedIn.brand, to);
+      // A stranger gets the same answer as an unknown name.
+      if (!downline || !(await lent.isDirect(sql, signedIn.playerId, downline))) {
+        throw new Refusal('agent.not_downline');
+      }
+      return downline;
+    });
+
+export const transferToUpline =
+  (lent: LentToTransfers) =>
+  async (context: PlayerContext, wanted: Wanted): Promise<PlayerTransfer> =>
+    send(lent, context, wanted, 'upline', async () => {
+      const { sql, signedIn } = context;
+      const upline = await lent.findUpline(sql, signedIn.playerId);
+      if (!upline || !(await lent.isDirect(sql, upline, signedIn.playerId))) {
+        throw new Refusal('agent.no_upline');
+      }
+      return upline;
+    });
+
+/** Sends cash to a neighbour: once for each key, all of it or nothing. */
+const send = async (
+  lent: LentToTransfers,
+  context: PlayerContext,
+  wanted: Wanted,
+  toIs: Neighbour,
+  findReceiver: () => Promise<string>,
+): Promise<PlayerTransfer> => {
+  const { database, brand, signedIn, idempotencyKey } = context;
+  if (!brand.settings.hasTransfers) throw new Refusal('brand.not_enabled');
+  await lent.assertPaymentPassword(context, wanted.paymentPassword);
+  const { playerId } = signedIn;
+  const toId = await findReceiver();
+  const transfer: NewTransfer = {
+    id: randomUUID(),
+    brand: signedIn.brand,
+    fromId: playerId,
+    toId,
+    toIs,
+    currency: signedIn.currency,
+    amount: micros(wanted.amount),
+    note: noteOf(wanted.note),
+    idempotencyKey,
+  };
+  const row = await database.transaction(async (sql) => {
+    // From here on no bet, change of state or other transfer of the two runs in between.
+    await lockTwo(sql, playerId, toId);
+    const existing = await readTransferByKey(sql, playerId, idempotencyKey);
+    if (existing) return sameAs(existing, transfer);
+    await assertMayPlay(sql, signedIn);
+    await assertMayReceive(sql, transfer);
+    await insertTransfer(sql, transfer);
+    await book(sql, transfer);
+    const sent = await readTransferByKey(sql, playerId, idempotencyKey);
+    sql.afterCommit(() => tell(context, transfer, sent!));
+    return sent!;
+  });
+  return transferOf(row);
+};
+
+/** One line: what a person reads is what was written, whatever the spaces between. */
+const noteOf = (note = ''): string => note.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+
+const sameAs = (row: TransferRow, { toId, amount, note }: NewTransfer): TransferRow => {
+  if (row.otherId.toString() === toId && row.amount === amount && row.note === note) return row;
+  throw new Refusal('request.repeat_conflict');
+};
+
+/** Why the other one gets nothing is not the sender's to know. */
+const assertMayReceive = async (
+  sql: Sql,
+  { toId, brand, currency }: NewTransfer,
+): Promise<void> => {
+  const receiver = await readReceiver(sql, toId);
+  if (receiver?.brand !== brand) throw new Refusal('wallet.transfer_refused');
+  if (receiver.currency !== currency) throw new Refusal('wallet.currency_mismatch');
+  try {
+    await assertMayPlay(sql, { playerId: toId });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal('wallet.transfer_refused');
+  }
+};
+
+/** The event, then the money. */
+const book = async (sql: Transaction, transfer: NewTransfer): Promise<void> => {
+  const { id, toId, brand, currency, amount } = transfer;
+  await publish(sql, {
+    type: 'wallet.transfer_received',
+    key: id,
+    transferId: id,
+    playerId: toId,
+    brand,
+    currency,
+    amount: amount.toString(),
+  });
+  const answer = await payPlayer(sql, transfer).catch((error: unknown) => {
+    if (brokenRule(error) === 'no_overdraft') throw new Refusal('wallet.insufficient_funds');
+    throw error;
+  });
+  if (answer === 'insufficient') throw new Refusal('wallet.insufficient_funds');
+  // More than an account can hold.
+  if (answer === 'out_of_range') throw new Refusal('request.invalid');
+  if (answer === 'unknown_account') throw new Refusal('wallet.currency_mismatch');
+  if (answer !== 'done') throw new Error(`the ledger answered ${answer} to the new transfer ${id}`);
+};
+
+/** Both sides see their balances; the receiver also who sent it and what for. */
+const tell = (
+  context: PlayerContext,
+  { toId, fromId, currency }: NewTransfer,
+  row: TransferRow,
+) => {
+  context.live.notify(toId, {
+    type: 'transfer',
+    id: row.id,
+    amount: moneyText(row.amount),
+    sender: row.name,
+    ...(row.note && { note: row.note }),
+  });
+  void notifyBalances(context, [
+    { playerId: fromId, currency },
+    { playerId: toId, currency },
+  ]);
+};

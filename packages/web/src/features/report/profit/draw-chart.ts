@@ -1,0 +1,83 @@
+import 'uplot/dist/uPlot.min.css';
+import type { ProfitDay } from '@parlour/contract/report';
+import type { Phrases } from '@parlour/locales/nouns';
+import { count } from '@parlour/ui/format';
+import UPlot from 'uplot';
+
+type Texts = { words: Phrases['report']; locale: string };
+
+const heightPx = 220;
+
+/** Draws the days into an element as wide as it is; the returned function removes them. */
+export const drawChart = (
+  element: HTMLElement,
+  days: readonly ProfitDay[],
+  texts: Texts,
+): (() => void) => {
+  const chart = new UPlot(
+    { ...optionsOf(element, texts), width: element.clientWidth, height: heightPx },
+    seriesOf(days),
+    element,
+  );
+  const watch = new ResizeObserver(() =>
+    chart.setSize({ width: element.clientWidth, height: heightPx }),
+  );
+  watch.observe(element);
+  return () => {
+    watch.disconnect();
+    chart.destroy();
+  };
+};
+
+/** Points of a picture, not money: whole units are exact enough for a canvas. */
+const seriesOf = (days: readonly ProfitDay[]): UPlot.AlignedData => {
+  const nets = days.map(({ net }) => Number(net));
+  let total = 0;
+  return [
+    days.map(({ day }) => Date.parse(`${day}T12:00:00Z`) / 1000),
+    nets.map((net) => Math.max(net, 0)),
+    nets.map((net) => Math.min(net, 0)),
+    nets.map((net) => (total += net)),
+  ];
+};
+
+const optionsOf = (element: HTMLElement, { words, locale }: Texts): UPlot.Options => {
+  const token = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
+  const bars = UPlot.paths.bars?.({ size: [0.6, 40] });
+  const bar = (label: string, colour: string): UPlot.Series => ({
+    label,
+    fill: colour,
+    stroke: colour,
+    points: { show: false },
+    ...(bars && { paths: bars }),
+  });
+  const axis = { stroke: token('--text-3'), grid: { stroke: token('--line-1'), width: 1 } };
+  const dayText = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'numeric',
+    timeZone: 'UTC',
+  });
+  return {
+    width: 0,
+    height: 0,
+    legend: { show: false },
+    cursor: { show: false },
+    scales: { x: { range: (_chart, from, to) => [from - 43_200, to + 43_200] } },
+    series: [
+      {},
+      bar(words.won, token('--pos')),
+      bar(words.lost, token('--neg')),
+      { label: words.runningTotal, stroke: token('--info'), width: 2 },
+    ],
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        // Whole days: a day that is not there has no mark between two that are.
+        incrs: [1, 2, 5, 7, 14, 30, 60, 90].map((many) => many * 86_400),
+        values: (_chart, seconds) => seconds.map((at) => dayText.format(at * 1000)),
+      },
+      { ...axis, size: 72, values: (_chart, amounts) => amounts.map((amount) => count(amount)) },
+    ],
+  };
+};
