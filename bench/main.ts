@@ -12,6 +12,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   live: async () => (await import('./live')).benchLive,
   lobby: async () => (await import('./lobby')).benchLobby,
   login: async () => (await import('./login')).benchLogin,
+  records: async () => (await import('./records')).benchRecords,
   pages: async () => (await import('./pages')).benchPages,
   web: async () => (await import('./web')).benchWeb,
 };
@@ -49,6 +50,7 @@ if (!load) {
       '  live    --sockets 10000  --rounds 9\n' +
       '  lobby   --rounds 5  --url ADDRESS\n' +
       '  login   --rounds 7  --seconds 5  --players 10000\n' +
+      '  records --bets 5000000  --accounts 1000000  --players 50  --rounds 200\n' +
       '  pages   --rounds 7  --seconds 5  --players 10000',
   );
   process.exit(1);

@@ -48,6 +48,8 @@ export const harmlessInputs = (takenName: string): Inputs => ({
   report: {
     listRounds: { from: '2026-01-01', to: '2026-01-02' },
     readDays: { from: '2026-01-01', to: '2026-01-02' },
+    exportRounds: { from: '2026-01-01', to: '2026-01-02' },
+    exportTransactions: { from: '2026-01-01', to: '2026-01-02' },
     readProfit: { from: '2026-01-01', to: '2026-01-02' },
     listTransactions: { from: '2026-01-01', to: '2026-01-02' },
     readTransaction: { id: 'main-1' },

@@ -105,6 +105,9 @@ export type Limit = {
   ofInput?: string;
 };
 
+/** A file that is sent part by part, in place of a value. */
+export type TextFile = { name: string; parts: AsyncIterable<string> };
+
 export type EndpointInput = {
   method: HttpMethod;
   path: string;
@@ -135,6 +138,8 @@ export type EndpointInput = {
   once?: boolean;
   /** Changes rarely: sent with a tag, compressed, and without a body to a browser that has it. */
   tagged?: boolean;
+  /** Answers with a file (`TextFile`) instead of a value. */
+  file?: 'csv';
   /** No cache may keep the answer. */
   noStore?: boolean;
   /** Applies beside the limit that each address has over all calls. */

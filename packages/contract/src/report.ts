@@ -1,5 +1,5 @@
 import { gameTypes, type GameType } from './catalogue';
-import { choice, date, endpoint, endpoints, output, text, whole } from './endpoint';
+import { choice, date, endpoint, endpoints, output, text, whole, type TextFile } from './endpoint';
 import type { RoundStatus } from './round';
 
 export type RoundRow = {
@@ -241,5 +241,43 @@ export const report = endpoints('report', {
       asOf: string;
     }>(),
     refusals: [],
+  }),
+  /** The betting record of a period as a file. */
+  exportRounds: endpoint({
+    method: 'GET',
+    path: '/api/report/rounds.csv',
+    caller: 'player',
+    whileLooking: true,
+    centre: 'member',
+    file: 'csv',
+    limit: { by: 'player', count: 20, seconds: 600 },
+    noStore: true,
+    input: {
+      from: date(),
+      to: date(),
+      gameType: choice(gameTypes, { optional: true }),
+      vassalage: text({ optional: true, max: 64 }),
+    },
+    output: output<TextFile>(),
+    refusals: [],
+  }),
+  /** The entries of a wallet in a period as a file. */
+  exportTransactions: endpoint({
+    method: 'GET',
+    path: '/api/report/transactions.csv',
+    caller: 'player',
+    whileLooking: true,
+    centre: 'member',
+    file: 'csv',
+    limit: { by: 'player', count: 20, seconds: 600 },
+    noStore: true,
+    input: {
+      from: date(),
+      to: date(),
+      type: choice(transactionTypes, { optional: true }),
+      wallet: text({ optional: true, max: 64 }),
+    },
+    output: output<TextFile>(),
+    refusals: ['wallet.vendor_unknown'],
   }),
 });

@@ -122,6 +122,7 @@ const transferring: Parameters<typeof wallet.routesWith>[0] = {
   findUpline: agent.findUpline,
   findPlayer: (sql, code, typed) => player.findPlayerId(sql, code, player.foldUsername(typed)),
   isDirect: agent.isDirect,
+  openTurnover: cashier.openTurnover,
 };
 
 const pageSources: PageSources = {

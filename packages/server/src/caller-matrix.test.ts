@@ -210,8 +210,14 @@ const forLooking = [
   'lottery.listRecentVietnam',
   'player.readMember',
   'player.setLanguage',
+  'report.exportRounds',
+  'report.exportTransactions',
   'report.listRounds',
+  'report.listTransactions',
+  'report.readBalanceAt',
   'report.readDays',
+  'report.readProfit',
+  'report.readTransaction',
   'round.listOpenRounds',
   'round.readRound',
   'session.listFactors',
@@ -220,6 +226,7 @@ const forLooking = [
   'session.sendStepUpCode',
   'session.stepUp',
   'session.touch',
+  'wallet.listTransfers',
   'wallet.readBalance',
   'wallet.readConsolidated',
   'wallet.readWallets',
@@ -254,6 +261,12 @@ const makeDeposit = async (owner: SomePlayer): Promise<string> => {
   return answer.id;
 };
 
+/** The first entry of the owner's main wallet; the others have none. */
+const makeTransaction = async (owner: SomePlayer): Promise<string> => {
+  await fund(site, owner, '100');
+  return 'main-1';
+};
+
 const currentSession = async (owner: SomePlayer): Promise<string> =>
   (await owner.get(session.listSessions, {})).list[0]!.id;
 
@@ -270,6 +283,7 @@ const ownFactor = async (owner: SomePlayer): Promise<string> => {
 
 const owned: Record<string, Make> = {
   'round.readRound': makeRound,
+  'report.readTransaction': makeTransaction,
   'cashier.readDeposit': makeDeposit,
   'session.endSession': currentSession,
   'session.forgetDevice': currentDevice,

@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import { type AccountType, isAgent, isTrial } from '@parlour/contract/account-type';
-import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
+import type { Endpoint, InputOf, OutputOf, TextFile } from '@parlour/contract/endpoint';
 import { faultsOf } from '@parlour/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from './address';
@@ -11,6 +11,7 @@ import type { CountedCaller, CallLimits } from './limits';
 import { invalid, Refusal } from '../refusal';
 import { keepBrand, languageOf } from './request-language';
 import { assertStepUp } from '../step-up';
+import { sendFile } from './send-file';
 import { sendTagged } from './tagged-answer';
 
 type ContextOf<E extends Endpoint> = E['caller'] extends 'anyone' | 'operator'
@@ -97,6 +98,7 @@ const answer = async (
   const value = await handler(context as never, input as never);
   await hooks.limits.uncount(endpoint, callerOf(context));
   reply.header('cache-control', endpoint.noStore || context.signedIn ? 'no-store' : 'no-cache');
+  if (endpoint.file) return sendFile(reply, value as TextFile);
   if (endpoint.tagged) return sendTagged(request, reply, value);
   return reply.send({ success: true, value });
 };

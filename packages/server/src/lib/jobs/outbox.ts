@@ -30,16 +30,6 @@ type EventFacts =
   | { type: 'cashier.deposit_requested'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_credited'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_failed'; depositId: string; playerId: string; reason: string }
-  /** Money of a neighbour: it opens what must be staked before it is withdrawn. */
-  | {
-      type: 'wallet.transfer_received';
-      transferId: string;
-      playerId: string;
-      brand: string;
-      currency: string;
-      /** Micros. */
-      amount: string;
-    }
   | ({ type: 'casework.opened' } & CaseFacts)
   | ({ type: 'casework.late'; playerId: string | null } & CaseFacts)
   | ({ type: 'casework.closed'; result: string } & CaseFacts)

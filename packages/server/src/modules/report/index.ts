@@ -1,5 +1,6 @@
 import type { report } from '@parlour/contract/report';
 import type { Handlers } from '../../lib/http/http';
+import { exportRounds, exportTransactions } from './export-records';
 import { listRounds } from './list-rounds';
 import { listTransactions } from './list-transactions';
 import { readBalanceAt } from './read-balance-at';
@@ -12,6 +13,8 @@ export const routes: Handlers<typeof report> = {
   listTransactions: (context, input) => listTransactions(context, input),
   readTransaction: (context, input) => readTransaction(context, input),
   readBalanceAt: (context, input) => readBalanceAt(context, input),
+  exportRounds: (context, input) => exportRounds(context, input),
+  exportTransactions: (context, input) => exportTransactions(context, input),
   readProfit: (context, input) => readProfit(context, input),
   readDays: (context, input) => readDays(context, input),
 };

@@ -21,16 +21,7 @@ export const listRounds = async (
   if (wanted.before && Number.isNaN(Date.parse(wanted.before))) {
     throw invalid({ name: 'before', code: 'field.pattern' });
   }
-  const filter: RoundFilter = {
-    playerId: signedIn.playerId,
-    currency: signedIn.currency,
-    from: wanted.from,
-    to: wanted.to,
-    before: wanted.before ?? null,
-    timeZone: brand.timeZone,
-    gameType: wanted.gameType ?? null,
-    vendorCode: wanted.vassalage ?? null,
-  };
+  const filter = filterOf({ brand, signedIn }, wanted);
   const page = wanted.page ?? 1;
   const pageSize = wanted.pageSize ?? usualPageSize;
   const [rows, totals] = await Promise.all([
@@ -54,7 +45,22 @@ export const listRounds = async (
   };
 };
 
-const rowOf = (row: RoundReportRow, language: string, brand: Brand): RoundRow => ({
+/** The rounds that a player asks for. */
+export const filterOf = (
+  { brand, signedIn }: Pick<PlayerContext, 'brand' | 'signedIn'>,
+  wanted: Pick<Wanted, 'from' | 'to' | 'before' | 'gameType' | 'vassalage'>,
+): RoundFilter => ({
+  playerId: signedIn.playerId,
+  currency: signedIn.currency,
+  from: wanted.from,
+  to: wanted.to,
+  before: wanted.before ?? null,
+  timeZone: brand.timeZone,
+  gameType: wanted.gameType ?? null,
+  vendorCode: wanted.vassalage ?? null,
+});
+
+export const rowOf = (row: RoundReportRow, language: string, brand: Brand): RoundRow => ({
   roundId: row.id.toString(),
   game: {
     gameCode: row.gameCode,

@@ -11,6 +11,8 @@ export type RoundFilter = {
   timeZone: string;
   gameType: string | null;
   vendorCode: string | null;
+  /** Only what is listed after this round. */
+  after?: { openedText: string; id: bigint };
 };
 
 export type RoundReportRow = {
@@ -23,6 +25,8 @@ export type RoundReportRow = {
   payout: bigint;
   status: RoundStatus;
   openedAt: Date;
+  /** The same to the microsecond. */
+  openedText: string;
 };
 
 // A round belongs to the day on which it was opened, whenever it was paid.
@@ -34,7 +38,7 @@ export const readRounds = (
   sql<RoundReportRow>`
     select r.id, g.code as "gameCode", r.vendor, g.names,
       coalesce(g.game_type, 'RNG') as "gameType", r.stake, r.payout, r.status,
-      r.opened_at as "openedAt"
+      r.opened_at as "openedAt", r.opened_at::text as "openedText"
     from round.rounds_view r
     join catalogue.game_view g on g.id = r.game_id
     where r.player_id = ${filter.playerId}::bigint and r.currency = ${filter.currency}
@@ -44,6 +48,8 @@ export const readRounds = (
       and (${filter.before}::timestamptz is null or r.opened_at < ${filter.before}::timestamptz)
       and (${filter.gameType}::text is null or g.game_type = ${filter.gameType})
       and (${filter.vendorCode}::text is null or r.vendor = ${filter.vendorCode})
+      and (${filter.after?.openedText ?? null}::timestamptz is null or (r.opened_at, r.id)
+        < (${filter.after?.openedText ?? null}::timestamptz, ${filter.after?.id ?? null}::bigint))
     order by r.opened_at desc, r.id desc
     limit ${limit} offset ${offset}`;
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { micros } from '@parlour/contract/money';
 import { report } from '@parlour/contract/report';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundActivity, openClock } from '@parlour/testkit/activity';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { fund } from '@parlour/testkit/world';
+import { fund, give } from '@parlour/testkit/world';
 
 let site: Site;
 let vendor: Vendor;
@@ -100,6 +101,45 @@ describe('[WALLET-07] the record by days', () => {
     const long = await player.call(report.readDays, { from: '2020-01-01', to: day() });
     expect(long.refusal?.code).toBe('request.invalid');
     const signedOut = await site.visitor().call(report.readDays, today);
+    expect(signedOut.status).toBe(401);
+  });
+});
+
+describe('[WALLET-07] [R-H3] profit and loss', () => {
+  test('adds up by day, category and kind, with the net deposits of all time', async () => {
+    const player = await registerPlayer(site);
+    const from = (source: string, amount: string) =>
+      give(site, player.playerId, { pocket: 'cash', amount: micros(amount), source });
+    await from('house:main:bank:tests', '500');
+    await from('house:main:promotion:tests', '30');
+    await play(player, 20, 5);
+    await play(player, 10, 40);
+    await clock.drain();
+    const profit = await player.get(report.readProfit, { from: day(), to: day() });
+    expect(profit.totals).toEqual({
+      rounds: 2,
+      stake: '30',
+      payout: '45',
+      net: '15',
+      gifts: '30',
+      commissions: '0',
+      profit: '45',
+      deposits: '500',
+      withdrawals: '0',
+      transfersIn: '0',
+      transfersOut: '0',
+    });
+    const played = { stake: '30', payout: '45', net: '15' };
+    expect(profit.days).toEqual([
+      { day: day(), ...played, gifts: '30', deposits: '500', withdrawals: '0' },
+    ]);
+    expect(profit.categories).toEqual([{ gameType: 'RNG', rounds: 2, ...played }]);
+    const earlier = await player.get(report.readProfit, { from: day(9), to: day(1) });
+    expect(earlier).toMatchObject({ days: [], categories: [], netDeposits: '500' });
+    const stranger = await registerPlayer(site);
+    const none = await stranger.get(report.readProfit, { from: day(), to: day() });
+    expect(none).toMatchObject({ days: [], netDeposits: '0' });
+    const signedOut = await site.visitor().call(report.readProfit, { from: day(), to: day() });
     expect(signedOut.status).toBe(401);
   });
 });

@@ -253,6 +253,25 @@ describe('the betting record', () => {
   });
 });
 
+test('[WALLET-07] a file of the betting record has every round once', async () => {
+  const someone = await registerPlayer(site);
+  await fund(site, someone, '1000000');
+  const plays = Array.from({ length: 12 }, (_each, place) => ({
+    stake: String(1000 + place),
+    payout: '400',
+  }));
+  await playAll(someone, plays);
+  const message = await someone.messageOf(report.exportRounds, { from: today(), to: today() });
+  const rows = (await someone.send(message)).text.trimEnd().split('\r\n');
+  expect(rows[0]).toContain('Time,Bet ID,Game,Stake,Winnings,Win/Loss,Status');
+  expect(rows.slice(1).map((row) => row.split(',').slice(2))).toEqual(
+    plays
+      .map(({ stake }) => ['Lotus Pond', stake, '400', moneyText(micros('400') - micros(stake))])
+      .map((row) => [...row, 'closed'])
+      .toReversed(),
+  );
+});
+
 describe('the play of a session', () => {
   test('[GAME-11] is the sum of its rounds for money, in every game', async () => {
     const someone = await registerPlayer(site);

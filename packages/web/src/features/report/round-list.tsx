@@ -10,9 +10,11 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api';
 import { useBalance } from '../../lib/session/balance';
 import { useBrand } from '../../lib/brand/brand';
+import { download } from '../../lib/api/download';
 import { onLive } from '../../lib/api/live';
 import { asRefused } from '../../lib/api/refused';
 import { QueryError } from '../../lib/api/query-error';
+import { DownloadButton } from './download-button';
 import { NoRounds } from './no-rounds';
 import type { Period } from './period';
 import { RecordTotals } from './record-totals';
@@ -40,6 +42,9 @@ export const RoundList = ({ period, page, onPage }: RoundListProps) => {
             <NoRounds />
           ) : (
             <Rows onOpen={setOpened} rows={rounds.data.list} />
+          )}
+          {rounds.data.list.length > 0 && (
+            <DownloadButton onDownload={() => download(report.exportRounds, period)} />
           )}
           <Pager onPage={onPage} page={rounds.data.page} totalPages={rounds.data.totalPages} />
         </>

@@ -35,13 +35,16 @@ export const insertTransfer = (
   { id, brand, fromId, toId, toIs, currency, amount, note, idempotencyKey }: NewTransfer,
 ): Promise<unknown> => sql`
   insert into wallet.transfer (id, side, brand, player_id, other_id, other_is, currency, amount,
-    note, state, idempotency_key, ended_at)
-  values
-    (${id}::uuid, 'out', ${brand}, ${fromId}::bigint, ${toId}::bigint, ${toIs}, ${currency},
-      ${amount}, ${note}, 'done', ${idempotencyKey}::uuid, lib.now()),
-    (${id}::uuid, 'in', ${brand}, ${toId}::bigint, ${fromId}::bigint,
-      ${toIs === 'upline' ? 'downline' : 'upline'}, ${currency}, ${amount}, ${note}, 'received',
-      null, lib.now())`;
+    note, state, idempotency_key, created_at, ended_at)
+  select ${id}::uuid, s.side, ${brand}, s.player_id, s.other_id, s.other_is, ${currency},
+    ${amount}::bigint, ${note}, s.state, s.key, t.at, t.at
+  from (select lib.now() as at) t
+  cross join (
+    values
+      ('out', ${fromId}::bigint, ${toId}::bigint, ${toIs}, 'done', ${idempotencyKey}::uuid),
+      ('in', ${toId}::bigint, ${fromId}::bigint, ${toIs === 'upline' ? 'downline' : 'upline'},
+        'received', null)
+  ) s(side, player_id, other_id, other_is, state, key)`;
 
 export const readTransferByKey = async (
   sql: Sql,
@@ -86,6 +89,10 @@ export const readTransfers = (
         < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
   order by date_trunc('milliseconds', t.created_at) desc, t.id desc
   limit ${limit}`;
+
+/** Of calls under one key at once, one runs; the others find what it did. */
+export const lockKey = (sql: Transaction, playerId: string, key: string): Promise<unknown> =>
+  sql`select lib.one_at_a_time('wallet.transfer ' || ${playerId}::text || ' ' || ${key}::text)`;
 
 export const lockTwo = (sql: Transaction, one: string, other: string): Promise<unknown> =>
   sql`select wallet.lock_two(${one}::bigint, ${other}::bigint)`;

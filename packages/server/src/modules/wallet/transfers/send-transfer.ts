@@ -3,13 +3,13 @@ import { micros, moneyText } from '@parlour/contract/money';
 import type { Neighbour, PlayerTransfer } from '@parlour/contract/wallet';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import { brokenRule } from '@parlour/node-kit/database/failure';
-import type { PlayerContext } from '../../../lib/context';
-import { publish } from '../../../lib/jobs/outbox';
+import type { Platform, PlayerContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { assertMayPlay } from '../../compliance';
 import { notifyBalances } from '../notify-balance';
 import {
   insertTransfer,
+  lockKey,
   lockTwo,
   payPlayer,
   readReceiver,
@@ -27,6 +27,17 @@ export type LentToTransfers = {
   findPlayer: (sql: Sql, brand: string, typed: string) => Promise<string | undefined>;
   /** Whether the first stands directly above the second. */
   isDirect: (sql: Sql, upline: string, downline: string) => Promise<boolean>;
+  /** Opens what must be staked of money before it is withdrawn, before the money is there. */
+  openTurnover: (platform: Platform, sql: Transaction, arrived: Arrived) => Promise<void>;
+};
+
+type Arrived = {
+  brand: string;
+  playerId: string;
+  currency: string;
+  reason: 'transfer';
+  reference: string;
+  amount: bigint;
 };
 
 type Wanted = { amount: string; note?: string; paymentPassword: string };
@@ -84,14 +95,26 @@ const send = async (
     idempotencyKey,
   };
   const row = await database.transaction(async (sql) => {
-    // From here on no bet, change of state or other transfer of the two runs in between.
-    await lockTwo(sql, playerId, toId);
+    await lockKey(sql, playerId, idempotencyKey);
     const existing = await readTransferByKey(sql, playerId, idempotencyKey);
     if (existing) return sameAs(existing, transfer);
+    // In the same commit: no moment in which the money could be withdrawn without it.
+    const { brand: code, currency, amount, id: reference } = transfer;
+    const arrived = {
+      brand: code,
+      playerId: toId,
+      currency,
+      reason: 'transfer',
+      reference,
+      amount,
+    } as const;
+    await lent.openTurnover(context, sql, arrived);
+    // From here on no bet, change of state or other transfer of the two runs in between.
+    await lockTwo(sql, playerId, toId);
     await assertMayPlay(sql, signedIn);
     await assertMayReceive(sql, transfer);
     await insertTransfer(sql, transfer);
-    await book(sql, transfer);
+    await pay(sql, transfer);
     const sent = await readTransferByKey(sql, playerId, idempotencyKey);
     sql.afterCommit(() => tell(context, transfer, sent!));
     return sent!;
@@ -123,18 +146,7 @@ const assertMayReceive = async (
   }
 };
 
-/** The event, then the money. */
-const book = async (sql: Transaction, transfer: NewTransfer): Promise<void> => {
-  const { id, toId, brand, currency, amount } = transfer;
-  await publish(sql, {
-    type: 'wallet.transfer_received',
-    key: id,
-    transferId: id,
-    playerId: toId,
-    brand,
-    currency,
-    amount: amount.toString(),
-  });
+const pay = async (sql: Transaction, transfer: NewTransfer): Promise<void> => {
   const answer = await payPlayer(sql, transfer).catch((error: unknown) => {
     if (brokenRule(error) === 'no_overdraft') throw new Refusal('wallet.insufficient_funds');
     throw error;
@@ -143,7 +155,8 @@ const book = async (sql: Transaction, transfer: NewTransfer): Promise<void> => {
   // More than an account can hold.
   if (answer === 'out_of_range') throw new Refusal('request.invalid');
   if (answer === 'unknown_account') throw new Refusal('wallet.currency_mismatch');
-  if (answer !== 'done') throw new Error(`the ledger answered ${answer} to the new transfer ${id}`);
+  if (answer !== 'done')
+    throw new Error(`the ledger answered ${answer} to the new transfer ${transfer.id}`);
 };
 
 /** Both sides see their balances; the receiver also who sent it and what for. */

@@ -10,11 +10,13 @@ import { fill } from '@parlour/locales/phrases';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/api';
+import { download } from '../../../lib/api/download';
 import { onLive } from '../../../lib/api/live';
 import { QueryError } from '../../../lib/api/query-error';
 import { asRefused } from '../../../lib/api/refused';
 import { useBrand } from '../../../lib/brand/brand';
 import { useBalance } from '../../../lib/session/balance';
+import { DownloadButton } from '../download-button';
 import type { Period } from '../period';
 import { transactionColumns } from './transaction-columns';
 import { TransactionDialog } from './transaction-dialog';
@@ -60,6 +62,7 @@ export const TransactionList = ({ filter, onPage, ...filters }: TransactionListP
           ) : (
             <Rows onOpen={setOpened} rows={lines.data.list} />
           )}
+          {lines.data.list.length > 0 && <Download filter={filter} />}
           <Pager onPage={onPage} page={lines.data.page} totalPages={lines.data.totalPages} />
         </>
       )}
@@ -88,6 +91,14 @@ const useTransactions = ({ type, ...filter }: TransactionFilter) => {
   );
   return { lines, retry: isTelling ? undefined : () => void refetch() };
 };
+
+const Download = ({ filter: { from, to, type, wallet } }: { filter: TransactionFilter }) => (
+  <DownloadButton
+    onDownload={() =>
+      download(report.exportTransactions, { from, to, wallet, ...(type && { type }) })
+    }
+  />
+);
 
 const None = () => {
   const { report: words } = usePhrases('report');

@@ -1,0 +1,136 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import { performance } from 'node:perf_hooks';
+import type { Endpoint, InputOf } from '@parlour/contract/endpoint';
+import { report } from '@parlour/contract/report';
+import { wallet } from '@parlour/contract/wallet';
+import { syncGames } from '@parlour/server/modules/catalogue/index';
+import { addUpEntries } from '@parlour/server/modules/report/index';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { median } from './ledger/figures/statistics';
+import { say } from './ledger/rounds';
+import { wholeOf, type Words } from './words';
+
+const fill = readFileSync('bench/records/fill.sql', 'utf8');
+
+const games = ['lotus-pond', 'gem-quarry'].map((code) => ({
+  game_code: code,
+  name: code,
+  category: 'Video Slots',
+}));
+
+/** How often as long as the balance call of the same run each call may take, at the median. */
+const marks = { page: 2, ofType: 2, profit: 2, rounds: 20, filtered: 20 };
+
+/**
+ * `npm run bench -- records [--bets 5000000] [--accounts 1000000] [--players 50] [--rounds 200]
+ * [--json FILE]`: so many rounds and transactions of one brand, a hundredth and a twentieth of them
+ * one player's; pages and totals beside the balance, and a file of all transactions.
+ */
+export const benchRecords = async (words: Words): Promise<void> => {
+  const bets = wholeOf(words, 'bets', 5_000_000);
+  const entries = wholeOf(words, 'accounts', 1_000_000);
+  const others = wholeOf(words, 'players', 50);
+  const rounds = wholeOf(words, 'rounds', 200);
+  const [load = 0] = os.loadavg();
+  if (load > 0.7) say(`Something else runs here (load ${load.toFixed(1)}): trust no figure.`);
+  const site = await openSite();
+  try {
+    await syncGames(site.platform, 'HOUSE', games);
+    const player = await registerPlayer(site);
+    say('Filling …');
+    await fillFor(site, player, {
+      rounds: Math.ceil(bets / 100),
+      entries: Math.ceil(entries / 20),
+    });
+    for (let other = 0; other < others; other += 1) {
+      const share = (of: number) => Math.ceil(of / others);
+      const amounts = { rounds: share(bets * 0.99), entries: share(entries * 0.95) };
+      await fillFor(site, await registerPlayer(site), amounts);
+    }
+    await addUpEntries(site.platform);
+    await site.database.sql`analyze`;
+    say('Measuring …');
+    const ms = await measure(player, rounds);
+    const file = await measureFile(player);
+    const ratios = Object.fromEntries(
+      Object.entries(ms).map(([name, value]) => [name, value / ms.balance]),
+    );
+    console.table({ ms, ratios });
+    console.table([file]);
+    const missed = Object.entries(marks).filter(([name, most]) => (ratios[name] ?? 0) > most);
+    console.log(
+      missed.length === 0
+        ? 'All marks are reached.'
+        : `Missed: ${missed.map(([name, most]) => `${name} over ${most} times`).join(', ')}`,
+    );
+    const figures = { bets, entries, others, ms, ratios, file, missed };
+    if (words.json) writeFileSync(words.json, `${JSON.stringify(figures, null, 2)}\n`);
+  } finally {
+    await site.drop();
+  }
+};
+
+type Amounts = { rounds: number; entries: number };
+
+const fillFor = async (site: Site, { playerId }: SomePlayer, amounts: Amounts): Promise<void> => {
+  const client = await site.database.connect('parlour bench');
+  try {
+    await client.query(`set statement_timeout = 0`);
+    await client.query(`set bench.player = '${playerId}'`);
+    await client.query(`set bench.rounds = '${amounts.rounds}'`);
+    await client.query(`set bench.entries = '${amounts.entries}'`);
+    await client.query({ text: fill, query_timeout: 3_600_000 } as never);
+  } finally {
+    await client.end();
+  }
+};
+
+const dayText = (daysAgo: number): string =>
+  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+/** Medians in milliseconds; the calls take turns, so that a busy moment is no one's own. */
+const measure = async (player: SomePlayer, rounds: number) => {
+  const days = { from: dayText(89), to: dayText(-1) };
+  const timed = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<number> => {
+    const begin = performance.now();
+    await player.get(endpoint, input);
+    return performance.now() - begin;
+  };
+  const calls = {
+    balance: () => timed(wallet.readBalance, {}),
+    page: () => timed(report.listTransactions, days),
+    ofType: () => timed(report.listTransactions, { ...days, type: 'deposit', page: 3 }),
+    profit: () => timed(report.readProfit, days),
+    rounds: () => timed(report.listRounds, days),
+    filtered: () => timed(report.listRounds, { ...days, gameType: 'RNG', vassalage: 'HOUSE' }),
+  };
+  const all = Object.entries(calls).map(([name, call]) => ({ name, call, ms: [] as number[] }));
+  for (let round = -5; round < rounds; round += 1) {
+    for (const one of all) {
+      const ms = await one.call();
+      if (round >= 0) one.ms.push(ms);
+    }
+  }
+  return Object.fromEntries(all.map(({ name, ms }) => [name, median(ms)])) as Record<
+    keyof typeof calls,
+    number
+  >;
+};
+
+/** The whole file, thrown away as it comes: how long it takes and what it adds to the heap. */
+const measureFile = async (player: SomePlayer) => {
+  globalThis.gc?.();
+  const before = process.memoryUsage().heapUsed;
+  const begin = performance.now();
+  const days = { from: dayText(89), to: dayText(-1) };
+  const message = await player.messageOf(report.exportTransactions, days);
+  const { text } = await player.send(message);
+  return {
+    lines: text.split('\n').length - 2,
+    bytes: Buffer.byteLength(text),
+    ms: Math.round(performance.now() - begin),
+    heapBytes: process.memoryUsage().heapUsed - before,
+  };
+};
