@@ -81,7 +81,8 @@ const fillFor = async (site: Site, { playerId }: SomePlayer, amounts: Amounts): 
     await client.query(`set bench.player = '${playerId}'`);
     await client.query(`set bench.rounds = '${amounts.rounds}'`);
     await client.query(`set bench.entries = '${amounts.entries}'`);
-    await client.query({ text: fill, query_timeout: 3_600_000 } as never);
+    const statement = { text: fill, query_timeout: 3_600_000 };
+    await client.query(statement);
   } finally {
     await client.end();
   }
