@@ -19,7 +19,7 @@ const memberRows = {
   securityCenter: {},
   transferFund: {},
   depositv2: {},
-  withdraw: { isPlanned: true },
+  withdraw: {},
   transferUpline: {},
   personalHistoryCopy: {},
   transactionHistory: {},

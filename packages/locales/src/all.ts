@@ -28,6 +28,7 @@ const everyNoun: Record<Noun, true> = {
   status: true,
   verification: true,
   wallet: true,
+  withdrawal: true,
 };
 
 export const nouns = Object.keys(everyNoun) as Noun[];

@@ -23,6 +23,7 @@ import type { session } from './vi/site/session';
 import type { status } from './vi/site/status';
 import type { verification } from './vi/site/verification';
 import type { wallet } from './vi/site/wallet';
+import type { withdrawal } from './vi/site/withdrawal';
 
 /**
  * The site's phrases by noun. Their type is that of the Vietnamese text, so that a placeholder that
@@ -54,6 +55,7 @@ export type Phrases = {
   status: typeof status;
   verification: typeof verification;
   wallet: typeof wallet;
+  withdrawal: typeof withdrawal;
 };
 
 export type Noun = keyof Phrases;

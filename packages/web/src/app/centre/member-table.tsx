@@ -1,5 +1,6 @@
 import { type BuiltMemberPage, memberPath } from '@parlour/contract/centres';
 import { arrowCircleDown } from '@parlour/ui/icons/arrow-circle-down';
+import { arrowCircleUp } from '@parlour/ui/icons/arrow-circle-up';
 import { arrowsDownUp } from '@parlour/ui/icons/arrows-down-up';
 import { chartLineUp } from '@parlour/ui/icons/chart-line-up';
 import { gift } from '@parlour/ui/icons/gift';
@@ -70,6 +71,18 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
         return UplinePage;
       },
       'upline-page',
+    ),
+  },
+  withdraw: {
+    icon: arrowCircleUp,
+    begins: ['ticket', 'rows', 'choices'],
+    screen: chunk(
+      ['withdrawal', 'cashier', 'common', 'form', 'refusal'],
+      async () => {
+        const { WithdrawPage } = await import('../../features/cashier/withdraw/withdraw-page');
+        return WithdrawPage;
+      },
+      'withdraw-page',
     ),
   },
   personalHistoryCopy: {

@@ -27,6 +27,7 @@ const Actions = () => {
       <Button look={isSingle ? 'accent' : 'outline'} onClick={() => goMember('depositv2')}>
         {wallet.deposit}
       </Button>
+      <Button onClick={() => goMember('withdraw')}>{wallet.withdraw}</Button>
       <Button onClick={() => goMember('personalHistoryCopy')}>{wallet.record}</Button>
     </div>
   );

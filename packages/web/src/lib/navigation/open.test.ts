@@ -22,19 +22,22 @@ const flags = { AGENTCENTER: true, MEMBERCENTER: true, VIP: true };
 const everything = site(flags);
 
 describe('open is what the brand has on and what has a screen', () => {
-  test.each(['home', 'rng', 'help', 'app', 'join', 'depositv2', 'personalHistoryCopy'] as const)(
-    '%s is open',
-    (place) => {
-      expect(isOpen(everything, place)).toBe(true);
-    },
-  );
+  test.each([
+    'home',
+    'rng',
+    'help',
+    'app',
+    'join',
+    'depositv2',
+    'withdraw',
+    'personalHistoryCopy',
+  ] as const)('%s is open', (place) => {
+    expect(isOpen(everything, place)).toBe(true);
+  });
 
-  test.each(['withdraw', 'playerRank'] as const)(
-    '%s has no screen, so no flag opens it',
-    (place) => {
-      expect(isOpen(everything, place)).toBe(false);
-    },
-  );
+  test.each(['playerRank'] as const)('%s has no screen, so no flag opens it', (place) => {
+    expect(isOpen(everything, place)).toBe(false);
+  });
 
   test('a brand without the member centre has none of its pages', () => {
     expect(isOpen(site({ MEMBERCENTER: false }), 'depositv2')).toBe(false);

@@ -12,6 +12,7 @@ export const memberPageOf = (search: string): MemberPage | undefined => {
 /** What pages of the centre keep in the address beside their name. */
 const centreDetails = [
   'deposit',
+  'withdrawal',
   'period',
   'from',
   'to',

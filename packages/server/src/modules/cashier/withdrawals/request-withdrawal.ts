@@ -154,7 +154,7 @@ const soundMethod = async (
     return new Refusal(`cashier.amount_${code}`, { fields });
   };
   if ((amount.split('.')[1] ?? '').length > method.decimals) {
-    throw invalid({ name: 'amount', code: 'field.pattern' });
+    throw invalid({ name: 'amount', code: 'field.not_number' });
   }
   if (micros(amount) < method.min) throw refuse('below');
   if (micros(amount) > method.max) throw refuse('above');

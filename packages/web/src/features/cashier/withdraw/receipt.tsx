@@ -1,0 +1,113 @@
+import { cashier } from '@parlour/contract/cashier';
+import type { Withdrawal } from '@parlour/contract/cashier/withdrawals';
+import { faultOf } from '@parlour/contract/endpoint';
+import { fill } from '@parlour/locales/phrases';
+import { Button } from '@parlour/ui/components/form/button';
+import { FormAlert } from '@parlour/ui/components/form/error-summary';
+import { MoneyField } from '@parlour/ui/components/form/money-field';
+import { dateTime } from '@parlour/ui/dates';
+import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api/api';
+import { serverNow } from '../../../lib/api/server-time';
+import { useBrand } from '../../../lib/brand/brand';
+import { useForm } from '../../../lib/form/use-form';
+import css from './withdraw.module.css';
+import { withdrawalKey } from './withdrawal-queries';
+
+type ReceiptProps = { withdrawal: Withdrawal };
+
+/** The question whether the money arrived; after the answer, for some days, the complaint. */
+export const Receipt = ({ withdrawal }: ReceiptProps) => {
+  const { withdrawal: words } = usePhrases('withdrawal');
+  const { timeZone } = useBrand();
+  const locale = useLocale();
+  const [isComplaining, setComplaining] = useState(false);
+  const { receipt } = withdrawal;
+  if (!receipt) return null;
+  const { state, dueAt, complainUntil } = receipt;
+  const isOpen =
+    /^(received|automatic)$/.test(state) && new Date(complainUntil).getTime() > serverNow();
+  if (state === 'waiting' || (isOpen && isComplaining)) {
+    return (
+      <section className={css.receipt}>
+        <h4 className="t-h3">{words.receiptTitle}</h4>
+        <Answers isComplaint={state !== 'waiting'} withdrawal={withdrawal} />
+        {state === 'waiting' && (
+          <p className="t-small t-2 t-prose">
+            {fill(words.automaticInfo, { time: dateTime(dueAt, timeZone, locale) })}
+          </p>
+        )}
+      </section>
+    );
+  }
+  if (!isOpen) return null;
+  return (
+    <section className={css.receipt}>
+      <p className="t-small t-2">
+        {fill(words.complainUntil, { time: dateTime(complainUntil, timeZone, locale) })}
+      </p>
+      <div>
+        <Button onClick={() => setComplaining(true)}>{words.complain}</Button>
+      </div>
+    </section>
+  );
+};
+
+const Answers = ({ withdrawal, isComplaint }: ReceiptProps & { isComplaint: boolean }) => {
+  const { withdrawal: words, refusal } = usePhrases('withdrawal', 'refusal');
+  const { currencySymbol: symbol } = useBrand();
+  const [isPartly, setPartly] = useState(false);
+  const { id, arrives } = withdrawal;
+  const client = useQueryClient();
+  const answer = async (input: { answer: 'received' | 'partly' | 'none'; amount?: string }) => {
+    const answered = await call(cashier.confirmReceipt, { id, ...input }, { loader: true });
+    client.setQueryData(withdrawalKey(id), answered);
+  };
+  const form = useForm({
+    check: ({ amount }) => {
+      const fault =
+        isPartly && faultOf('amount', { kind: 'money', max: arrives }, String(amount ?? ''));
+      return fault ? [fault] : [];
+    },
+    send: ({ amount }) => answer({ answer: 'partly', amount: String(amount) }),
+  });
+  const choose = useForm({ check: () => [], send: () => answer({ answer: 'received' }) });
+  const none = useForm({ check: () => [], send: () => answer({ answer: 'none' }) });
+  const refused = form.refused ?? choose.refused ?? none.refused;
+  return (
+    <form {...form.formProps} className={css.answers}>
+      {refused && form.faults.length === 0 && (
+        <FormAlert reference={refused.id}>{refusal[refused.code]}</FormAlert>
+      )}
+      {!isComplaint && !isPartly && (
+        <Button
+          busy={choose.isBusy && words.sending}
+          look="accent"
+          onClick={() => choose.submit()}
+          wide
+        >
+          {words.receivedAll}
+        </Button>
+      )}
+      {isPartly ? (
+        <>
+          <MoneyField {...form.amount('amount')} label={words.partlyAmount} symbol={symbol} />
+          <Button busy={form.isBusy && words.sending} look="accent" type="submit" wide>
+            {words.partlySend}
+          </Button>
+        </>
+      ) : (
+        <div className={css.two}>
+          <Button onClick={() => setPartly(true)} wide>
+            {words.partly}
+          </Button>
+          <Button busy={none.isBusy && words.sending} onClick={() => none.submit()} wide>
+            {words.notReceived}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+};
