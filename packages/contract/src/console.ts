@@ -1,4 +1,5 @@
 import { casework } from './casework';
+import { cashierConsole } from './cashier/console';
 import { operator } from './operator';
 import { playerConsole } from './player-console';
 
@@ -7,4 +8,4 @@ import { playerConsole } from './player-console';
  * (`CONSOLE_URL`), under `/console/`; the site answers 404 to them. A noun that players call too
  * has its operators' calls in a table of its own here, so that no player's page loads them.
  */
-export const consoleContract = { casework, operator, player: playerConsole };
+export const consoleContract = { casework, operator, player: playerConsole, cashier: cashierConsole };

@@ -79,6 +79,7 @@ export const siteStatusOf = {
   'cashier.turnover_left': 409,
   'cashier.limit_day': 409,
   'cashier.receipt_answered': 409,
+  'cashier.payout_not_short': 409,
   'catalogue.too_many_favourites': 409,
   'launch.game_unavailable': 409,
   'launch.vendor_maintenance': 503,

@@ -6,6 +6,7 @@ import { openLimits } from './lib/http/limits';
 import type { Platform } from './lib/context';
 import * as brand from './modules/brand';
 import * as casework from './modules/casework';
+import * as cashier from './modules/cashier';
 import * as operator from './modules/operator';
 import * as player from './modules/player';
 
@@ -18,6 +19,7 @@ export const mountConsole = (app: FastifyInstance, platform: Platform): void => 
   ) => serveConsole(app, platform, hooks, table, routes);
   // Every noun of the console's contract has a line here.
   mount(consoleContract.casework, casework.consoleRoutes);
+  mount(consoleContract.cashier, cashier.consoleRoutes);
   mount(consoleContract.operator, operator.consoleRoutes);
   mount(consoleContract.player, player.consoleRoutes);
 };

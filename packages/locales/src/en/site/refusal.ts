@@ -87,6 +87,7 @@ export const refusal = {
   'cashier.turnover_left': 'A part of the balance cannot be withdrawn until it has been played',
   'cashier.limit_day': 'You have reached today’s limit of withdrawals',
   'cashier.receipt_answered': 'You have already answered for this payment',
+  'cashier.payout_not_short': 'The bank has not said that it paid less',
   'catalogue.too_many_favourites': 'Your favourites are full. Remove a game, then add this one.',
   'launch.game_unavailable':
     'This game isn’t available right now. Your balance hasn’t been touched.',

@@ -44,9 +44,6 @@ export const withdrawal = {
   reference: 'Reference',
   payeeName: 'To account',
   amountName: 'Amount',
-  madeAt: 'Requested',
-  status: 'Status',
-  request: 'Withdrawal',
   stepRequested: 'Requested',
   stepReviewing: 'Under review',
   stepSending: 'On its way',
@@ -81,5 +78,4 @@ export const withdrawal = {
   failed: 'Failed',
   done: 'Done',
   again: 'Withdraw again',
-  test: 'Test',
 } as const satisfies Translated<typeof vi>;

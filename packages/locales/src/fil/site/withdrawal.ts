@@ -44,9 +44,6 @@ export const withdrawal = {
   reference: 'Reference',
   payeeName: 'Sa account',
   amountName: 'Halaga',
-  madeAt: 'Hiniling',
-  status: 'Status',
-  request: 'Withdrawal',
   stepRequested: 'Naipadala ang request',
   stepReviewing: 'Sinusuri',
   stepSending: 'Ipinapadala na',
@@ -81,5 +78,4 @@ export const withdrawal = {
   failed: 'Hindi natuloy',
   done: 'Tapos',
   again: 'Mag-withdraw muli',
-  test: 'Pagsubok',
 } as const satisfies Translated<typeof vi>;

@@ -44,9 +44,6 @@ export const withdrawal = {
   reference: 'Nomor referensi',
   payeeName: 'Ke rekening',
   amountName: 'Jumlah',
-  madeAt: 'Diminta',
-  status: 'Status',
-  request: 'Penarikan',
   stepRequested: 'Permintaan terkirim',
   stepReviewing: 'Sedang diperiksa',
   stepSending: 'Sedang dikirim',
@@ -81,5 +78,4 @@ export const withdrawal = {
   failed: 'Gagal',
   done: 'Selesai',
   again: 'Tarik lagi',
-  test: 'Uji coba',
 } as const satisfies Translated<typeof vi>;

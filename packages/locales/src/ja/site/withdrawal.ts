@@ -44,9 +44,6 @@ export const withdrawal = {
   reference: '参照番号',
   payeeName: '受取口座',
   amountName: '金額',
-  madeAt: '申請日時',
-  status: '状態',
-  request: '出金申請',
   stepRequested: '申請済み',
   stepReviewing: '確認中',
   stepSending: '送金中',
@@ -80,5 +77,4 @@ export const withdrawal = {
   failed: '不成立',
   done: '完了',
   again: 'もう一度出金',
-  test: 'テスト',
 } as const satisfies Translated<typeof vi>;

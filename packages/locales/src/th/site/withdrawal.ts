@@ -44,9 +44,6 @@ export const withdrawal = {
   reference: 'หมายเลขอ้างอิง',
   payeeName: 'บัญชีรับเงิน',
   amountName: 'จำนวนเงิน',
-  madeAt: 'เมื่อ',
-  status: 'สถานะ',
-  request: 'คำขอถอนเงิน',
   stepRequested: 'ส่งคำขอแล้ว',
   stepReviewing: 'กำลังตรวจสอบ',
   stepSending: 'กำลังโอน',
@@ -80,5 +77,4 @@ export const withdrawal = {
   failed: 'ไม่สำเร็จ',
   done: 'เสร็จสิ้น',
   again: 'ถอนอีกครั้ง',
-  test: 'ทดลอง',
 } as const satisfies Translated<typeof vi>;

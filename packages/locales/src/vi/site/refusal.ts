@@ -85,6 +85,7 @@ export const refusal = {
   'cashier.turnover_left': 'Một phần số dư chưa rút được vì chưa cược đủ',
   'cashier.limit_day': 'Bạn đã đạt giới hạn rút tiền của hôm nay',
   'cashier.receipt_answered': 'Bạn đã trả lời về lần nhận tiền này',
+  'cashier.payout_not_short': 'Ngân hàng chưa xác nhận là đã trả thiếu',
   'catalogue.too_many_favourites': 'Danh sách yêu thích đã đầy. Hãy bỏ bớt một game rồi thêm lại.',
   'launch.game_unavailable': 'Trò chơi này hiện không mở. Tiền của bạn không bị trừ.',
   'launch.vendor_maintenance': 'Nhà cung cấp đang bảo trì. Tiền của bạn không bị trừ.',

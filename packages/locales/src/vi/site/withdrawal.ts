@@ -42,9 +42,6 @@ export const withdrawal = {
   reference: 'Mã tham chiếu',
   payeeName: 'Tài khoản nhận',
   amountName: 'Số tiền',
-  madeAt: 'Tạo lúc',
-  status: 'Trạng thái',
-  request: 'Yêu cầu rút tiền',
   stepRequested: 'Đã gửi yêu cầu',
   stepReviewing: 'Đang kiểm tra',
   stepSending: 'Đang chuyển tiền',
@@ -79,5 +76,4 @@ export const withdrawal = {
   failed: 'Không thành công',
   done: 'Hoàn tất',
   again: 'Rút tiếp',
-  test: 'Bản dùng thử',
 } as const;

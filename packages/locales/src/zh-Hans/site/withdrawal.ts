@@ -44,9 +44,6 @@ export const withdrawal = {
   reference: '参考号',
   payeeName: '收款账户',
   amountName: '金额',
-  madeAt: '申请时间',
-  status: '状态',
-  request: '提现申请',
   stepRequested: '已提交',
   stepReviewing: '审核中',
   stepSending: '转账中',
@@ -80,5 +77,4 @@ export const withdrawal = {
   failed: '未成功',
   done: '完成',
   again: '再次提现',
-  test: '测试',
 } as const satisfies Translated<typeof vi>;

@@ -1,4 +1,6 @@
 import type { cashier } from '@parlour/contract/cashier';
+import type { cashierConsole } from '@parlour/contract/cashier/console';
+import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
 import { listMethods } from './methods/list-methods';
 import { readDeposit } from './deposits/read-deposit';
@@ -9,6 +11,13 @@ import { removePayee } from './payees/remove-payee';
 
 import { readWithdrawable } from './turnover/read-withdrawable';
 import { confirmReceipt } from './withdrawals/confirm-receipt';
+import { decideWithdrawalCase } from './withdrawals/decide-case';
+import {
+  askPayoutNow,
+  claimPayout,
+  listPayouts,
+  setPayoutReference,
+} from './withdrawals/payout-desk';
 import { listWithdrawals, readWithdrawal } from './withdrawals/read-withdrawal';
 import { requestWithdrawal } from './withdrawals/request-withdrawal';
 
@@ -24,6 +33,14 @@ export const routes: Handlers<typeof cashier> = {
   listWithdrawals: (context) => listWithdrawals(context),
   readWithdrawal: (context, input) => readWithdrawal(context, input),
   confirmReceipt,
+};
+
+export const consoleRoutes: ConsoleHandlers<typeof cashierConsole> = {
+  decideWithdrawal: (context, input) => decideWithdrawalCase(context, input),
+  listPayouts: (context) => listPayouts(context),
+  claimPayout: (context, input) => claimPayout(context, input),
+  setPayoutReference: (context, input) => setPayoutReference(context, input),
+  askPayout: (context, input) => askPayoutNow(context, input),
 };
 
 export { jobs } from './jobs';

@@ -17,7 +17,9 @@ export type PayoutRow = {
   status: PayoutStatus;
   claimedBy: string | null;
   bankReference: string | null;
+  createdAt: Date;
   sentAt: Date | null;
+  asks: number;
 };
 
 type NewPayout = {
@@ -40,18 +42,30 @@ export const insertPayout = async (sql: Transaction, payout: NewPayout): Promise
   return row.id;
 };
 
-export const readPayoutRow = async (sql: Sql, id: string): Promise<PayoutRow | undefined> => {
-  const [row] = await sql<PayoutRow>`
+type Asked = { id: string } | { brands: readonly string[] };
+
+const readRows = (sql: Sql, asked: Asked): Promise<PayoutRow[]> => {
+  const { id = null, brands = null } = asked as Partial<{ id: string; brands: readonly string[] }>;
+  return sql<PayoutRow>`
     select o.id, o.withdrawal_id as "withdrawalId", o.part,
       w.number || case when o.part > 1 then '/' || o.part else '' end as number,
       w.player_id as "playerId", w.payee_id as "payeeId", o.brand,
       o.method_code as "methodCode", o.provider, o.amount, o.currency, o.status,
-      o.claimed_by as "claimedBy", o.bank_reference as "bankReference", o.sent_at as "sentAt"
+      o.claimed_by as "claimedBy", o.bank_reference as "bankReference",
+      o.created_at as "createdAt", o.sent_at as "sentAt", o.asks
     from cashier.payout o
     join cashier.withdrawal w on w.id = o.withdrawal_id
-    where o.id = ${id}::uuid`;
-  return row;
+    where (${id}::uuid is null or o.id = ${id}::uuid)
+      and (${brands}::text[] is null or o.brand = any(${brands}::text[]) and o.closed_at is null)
+    order by o.created_at
+    limit 100`;
 };
+
+export const readPayoutRow = async (sql: Sql, id: string): Promise<PayoutRow | undefined> =>
+  (await readRows(sql, { id }))[0];
+
+export const listOpenPayouts = (sql: Sql, brands: readonly string[]): Promise<PayoutRow[]> =>
+  readRows(sql, { brands });
 
 /** Locks the payout after its withdrawal, as everywhere. */
 export const lockPayout = async (
@@ -84,10 +98,10 @@ export const closePayout = (
   sql: Transaction,
   id: string,
   status: 'paid' | 'failed',
-  reference: string | undefined,
+  { reference, paid }: { reference?: string; paid?: bigint },
 ) => sql`
   update cashier.payout
-  set status = ${status}, closed_at = lib.now(),
+  set status = ${status}, closed_at = lib.now(), paid_amount = ${paid ?? null}::bigint,
     bank_reference = coalesce(bank_reference, ${reference ?? null})
   where id = ${id}::uuid`;
 
@@ -132,4 +146,19 @@ export const setBankReference = async (
     where id = ${id}::uuid and status in ('sending', 'unknown') and claimed_by = ${operatorId}
     returning id`;
   return rows.length === 1;
+};
+
+/** What the bank or the provider says is missing of a withdrawal's payouts. */
+export const readShort = async (
+  sql: Sql,
+  withdrawalId: string,
+): Promise<{ missing: bigint; parts: number } | undefined> => {
+  const [row] = await sql<{ missing: bigint; parts: number }>`
+    select (max(amount) filter (where part = 1)
+        - sum(case when status = 'paid' then coalesce(paid_amount, amount)
+            when status = 'failed' then 0 else amount end))::bigint as missing,
+      max(part) as parts
+    from cashier.payout
+    where withdrawal_id = ${withdrawalId}::uuid`;
+  return row;
 };

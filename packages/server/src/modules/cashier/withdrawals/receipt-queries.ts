@@ -30,3 +30,9 @@ export const closeReceipts = (sql: Sql): Promise<{ id: string; playerId: bigint 
       for update skip locked
     )
     returning id, player_id as "playerId"`;
+
+/** A complaint that was answered; one that ended otherwise stays. */
+export const markSettled = (sql: Transaction, id: string) => sql`
+  update cashier.withdrawal
+  set receipt = 'settled', receipt_at = lib.now()
+  where id = ${id}::uuid and receipt in ('partly', 'none')`;

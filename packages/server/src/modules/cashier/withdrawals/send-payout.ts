@@ -1,3 +1,4 @@
+import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Platform } from '../../../lib/context';
 import { loadedBrand } from '../../brand';
 import { openCase } from '../../casework';
@@ -41,11 +42,13 @@ export const begin = (
   { database, live }: Platform,
   { id, withdrawalId, part }: PayoutRow,
   { claimedBy, askSeconds = firstAskSeconds }: { claimedBy?: string; askSeconds?: number } = {},
+  note: (sql: Transaction) => Promise<unknown> = async () => undefined,
 ): Promise<boolean> =>
   database.transaction(async (sql) => {
     const withdrawal = await lockWithdrawal(sql, withdrawalId);
     const claimed = { askSeconds, ...(claimedBy !== undefined && { claimedBy }) };
     if (!withdrawal || !(await beginPayout(sql, id, claimed))) return false;
+    await note(sql);
     if (part > 1) return true;
     await markSending(sql, withdrawalId);
     const playerId = withdrawal.playerId.toString();

@@ -1,0 +1,109 @@
+import { choice, endpoint, endpoints, output, text, whole } from '../endpoint';
+import type { WithdrawalStatus } from './withdrawals';
+
+/** A payout that is not final, as the desk sees it; the account number is opened only to pay. */
+export type OpenPayout = {
+  id: string;
+  number: string;
+  brand: string;
+  withdrawalId: string;
+  method: string;
+  /** A person pays it at the bank. */
+  byHand: boolean;
+  amount: string;
+  currency: string;
+  status: 'requested' | 'sending' | 'unknown';
+  createdAt: string;
+  sentAt?: string;
+  asks: number;
+  claimedBy?: string;
+  bankReference?: string;
+};
+
+/** What the person who claimed it needs to pay it. */
+export type ClaimedPayout = OpenPayout & {
+  account: { bank: string; number: string; holder: string };
+};
+
+export type DecidedWithdrawal = {
+  /** second: another person must decide the same; waiting: two persons disagreed. */
+  stage: 'second' | 'waiting' | 'closed';
+  withdrawal: { id: string; status: WithdrawalStatus };
+};
+
+const payoutCall = {
+  caller: 'operator',
+  right: 'withdrawal.w',
+  noStore: true,
+} as const;
+
+/** The cashier's calls of operators. */
+export const cashierConsole = endpoints('cashier', {
+  decideWithdrawal: endpoint({
+    method: 'POST',
+    path: '/console/withdrawals/{case}/decide',
+    caller: 'operator',
+    right: 'withdrawal.w',
+    noStore: true,
+    input: {
+      case: text({ max: 20, pattern: '^\\d{1,19}$' }),
+      version: whole({ min: 1 }),
+      verdict: choice(['approve', 'refuse', 'proof', 'pay_rest', 'return']),
+      reasonCode: text({ optional: true, max: 64 }),
+      note: text({ optional: true, max: 2000 }),
+    },
+    output: output<DecidedWithdrawal>(),
+    refusals: [
+      'request.unknown',
+      'desk.changed',
+      'desk.decided',
+      'desk.lease_over',
+      'desk.held',
+      'desk.same_person',
+      'desk.conflict',
+      'desk.reason_missing',
+      'operator.right_missing',
+      'operator.step_up_required',
+      'cashier.payout_not_short',
+    ],
+  }),
+  /** The oldest hundred that are not final. */
+  listPayouts: endpoint({
+    method: 'GET',
+    path: '/console/payouts',
+    ...payoutCall,
+    right: 'withdrawal.r',
+    input: {},
+    output: output<{ list: OpenPayout[] }>(),
+    refusals: [],
+  }),
+  /** From then on it is being paid: one person has it, and pays it at the bank. */
+  claimPayout: endpoint({
+    method: 'POST',
+    path: '/console/payouts/{id}/claim',
+    ...payoutCall,
+    input: { id: text({ max: 64 }) },
+    output: output<ClaimedPayout>(),
+    refusals: ['request.unknown', 'desk.held'],
+  }),
+  /** The bank's reference; the imported statement shows whether it was paid. */
+  setPayoutReference: endpoint({
+    method: 'POST',
+    path: '/console/payouts/{id}/reference',
+    ...payoutCall,
+    input: {
+      id: text({ max: 64 }),
+      reference: text({ min: 3, max: 64, pattern: '^[A-Za-z0-9./-]+$' }),
+    },
+    output: output<OpenPayout>(),
+    refusals: ['request.unknown', 'desk.held'],
+  }),
+  askPayout: endpoint({
+    method: 'POST',
+    path: '/console/payouts/{id}/ask',
+    ...payoutCall,
+    input: { id: text({ max: 64 }) },
+    output: output<{ status: string }>(),
+    refusals: ['request.unknown'],
+  }),
+});

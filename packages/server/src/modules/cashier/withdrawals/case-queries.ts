@@ -1,0 +1,17 @@
+import type { Sql } from '@parlour/node-kit/database/database';
+
+export type CaseOfWithdrawal = {
+  brand: string;
+  subjectId: string;
+  playerId: bigint;
+  amount: bigint;
+  state: string;
+};
+
+export const readCase = async (sql: Sql, caseId: string): Promise<CaseOfWithdrawal | undefined> => {
+  const [row] = await sql<CaseOfWithdrawal>`
+    select brand, subject_id as "subjectId", player_id as "playerId", amount, state
+    from casework.case_view
+    where id = ${caseId}::bigint and kind = 'withdrawal'`;
+  return row;
+};
