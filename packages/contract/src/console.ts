@@ -8,4 +8,9 @@ import { playerConsole } from './player-console';
  * (`CONSOLE_URL`), under `/console/`; the site answers 404 to them. A noun that players call too
  * has its operators' calls in a table of its own here, so that no player's page loads them.
  */
-export const consoleContract = { casework, operator, player: playerConsole, cashier: cashierConsole };
+export const consoleContract = {
+  casework,
+  operator,
+  player: playerConsole,
+  cashier: cashierConsole,
+};

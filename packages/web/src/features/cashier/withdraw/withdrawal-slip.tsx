@@ -23,7 +23,6 @@ import { lookOf } from './withdrawal-status';
 
 /** One withdrawal: what arrives where, the steps, and the answer whether it did. */
 export const WithdrawalSlip = ({ id }: { id: string }) => {
-  const { withdrawal: words } = usePhrases('withdrawal');
   const { data, isError, error, refetch } = useWithdrawal(id);
   const status = data?.status;
   useEffect(() => {
@@ -36,14 +35,21 @@ export const WithdrawalSlip = ({ id }: { id: string }) => {
       <Slip withdrawal={data} />
       <Tracker withdrawal={data} />
       <Receipt withdrawal={data} />
-      <div className={css.actions}>
-        <Link className={buttonClass({ look: 'outline' })} href={withdrawalsPath()}>
-          {words.list}
-        </Link>
-        <Link className={buttonClass({ look: 'outline' })} href={withdrawPath()}>
-          {words.again}
-        </Link>
-      </div>
+      {data.receipt?.state !== 'waiting' && <WaysOn />}
+    </div>
+  );
+};
+
+const WaysOn = () => {
+  const { withdrawal: words } = usePhrases('withdrawal');
+  return (
+    <div className={css.actions}>
+      <Link className={buttonClass({ look: 'outline' })} href={withdrawalsPath()}>
+        {words.list}
+      </Link>
+      <Link className={buttonClass({ look: 'outline' })} href={withdrawPath()}>
+        {words.again}
+      </Link>
     </div>
   );
 };
@@ -79,7 +85,7 @@ const Slip = ({ withdrawal }: { withdrawal: Withdrawal }) => {
                 </span>
               ),
             },
-            { name: words.payeeName, value: `${payee.bank.name} •••• ${payee.last4}` },
+            { name: words.payeeName, value: `${payee.bank.name} ···· ${payee.last4}` },
             { name: words.amountName, value: <Money amount={amount} /> },
             { name: words.fee, value: <Money amount={fee} /> },
           ]}
