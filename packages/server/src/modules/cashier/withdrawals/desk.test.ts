@@ -226,7 +226,7 @@ describe('a payout by hand', () => {
     const answers = await Promise.all(
       [cashierOne!, cashierTwo!].map((by) => by.call(cashierConsole.claimPayout, { id })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 423]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 423]));
     const claimed = answers.find(({ status }) => status === 200)!;
     expect(claimed.body.value).toMatchObject({
       status: 'sending',
