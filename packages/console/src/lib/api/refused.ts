@@ -1,7 +1,4 @@
-import type { BrowserCode, FieldFault, RefusalBody } from '@parlour/contract/errors';
-
-/** Every code with a phrase: of the site, of the console, and of the browser itself. */
-export type RefusedCode = RefusalBody['code'] | BrowserCode;
+import type { FieldFault, RefusalBody } from '@parlour/contract/errors';
 
 /** A call that was not done. */
 export class ConsoleRefused extends Error {
