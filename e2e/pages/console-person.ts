@@ -1,11 +1,30 @@
-// tsx e2e/pages/console-person.ts NAME ROLE…: invites a person with these roles to the console and
-// prints the ticket of the invitation. A process of its own, as Playwright cannot load it.
+// tsx e2e/pages/console-person.ts NAME ROLES [CASES]: invites a person with these roles (by commas)
+// to the console, or, with a number of cases to decide, signs them in and opens so many flags. It
+// prints the invitation's ticket or the session's cookie. A process of its own, as Playwright
+// cannot load it.
+import { openCase } from '@parlour/server/modules/casework/index';
 import { invite } from '@parlour/server/modules/operator/people/invite';
+import { digestOf, newSecret } from '@parlour/server/lib/secret';
 import { openPlatform } from '../../scripts/start/open-platform';
 
-const [name = '', ...roles] = process.argv.slice(2);
+const [name = '', roles = '', cases] = process.argv.slice(2);
 const { database, close } = await openPlatform();
-const { ticket } = await database.transaction((sql) => invite(sql, { name, roles }));
+const secret = await database.transaction(async (sql) => {
+  const { operatorId, ticket } = await invite(sql, { name, roles: roles.split(',') });
+  if (cases === undefined) return ticket;
+  for (let at = 1; at <= Number(cases); at += 1) {
+    const subjectId = `${name}-${at}`;
+    await openCase(sql, { brand: 'main', kind: 'flag', subjectId, reasons: ['velocity'] });
+  }
+  const cookie = newSecret();
+  await sql`
+    update operator.operator set state = 'active', password_hash = 'none'
+    where id = ${operatorId}::bigint`;
+  await sql`
+    insert into operator.sign_in (operator_id, cookie_hash, address, user_agent)
+    values (${operatorId}::bigint, ${digestOf(cookie)}, '127.0.0.1', 'a story')`;
+  return cookie;
+});
 await close();
-console.log(ticket);
+console.log(secret);
 process.exit();

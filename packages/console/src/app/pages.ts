@@ -1,4 +1,5 @@
 import type { ConsolePhrases } from '@parlour/locales/console-phrases';
+import { bank, bankFill } from '@parlour/ui/icons/bank';
 import { listChecks, listChecksFill } from '@parlour/ui/icons/list-checks';
 import { user, userFill } from '@parlour/ui/icons/user';
 import { usersThree, usersThreeFill } from '@parlour/ui/icons/users-three';
@@ -51,6 +52,19 @@ const pages: readonly ConsolePage[] = [
     go: 'P',
     screen: lazy(async () => ({
       default: (await import('../features/player/players-page')).PlayersPage,
+    })),
+  },
+  {
+    name: 'payouts',
+    path: '/payouts',
+    home: '/payouts',
+    icon: bank,
+    iconOn: bankFill,
+    group: 'run',
+    rights: ['withdrawal.r', 'withdrawal.w'],
+    go: 'B',
+    screen: lazy(async () => ({
+      default: (await import('../features/cashier/payouts-page')).PayoutsPage,
     })),
   },
   {

@@ -7,12 +7,17 @@ export type Decision = {
   verdict: string;
   reasonCode?: string;
   note?: string;
+  /** What else the form of this kind asks for. */
+  fields: Readonly<Record<string, string>>;
 };
 
 /** What the module of a case's subject adds: what is to be seen, and how it is decided. */
 export type CaseKind = {
   Evidence?: ComponentType<{ of: CaseView }>;
-  decide: (decision: Decision) => Promise<{ stage: 'second' | 'closed' }>;
+  /** Fields of the decision that only this kind has. */
+  Fields?: ComponentType<{ of: CaseView; disabled: boolean }>;
+  /** `waiting`: two persons disagreed, and the case waits again. */
+  decide: (decision: Decision) => Promise<{ stage: 'second' | 'waiting' | 'closed' }>;
 };
 
 export type CaseKinds = Readonly<Record<string, CaseKind>>;

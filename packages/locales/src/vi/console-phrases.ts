@@ -1,6 +1,7 @@
 import { common } from './site/common';
 import { form } from './site/form';
 import { refusal as ofCalls } from './site/refusal';
+import { cashier } from './console/cashier';
 import { casework } from './console/casework';
 import { frame } from './console/frame';
 import { people } from './console/people';
@@ -10,6 +11,7 @@ import { signIn } from './console/sign-in';
 
 /** All phrases of the console, and those of the site that its components read. */
 export const consolePhrases = {
+  cashier,
   casework,
   common,
   form,

@@ -50,8 +50,8 @@ const Opened = ({ view, kinds, place, onClose, onMove }: OpenedProps) => {
         {Evidence && <Evidence of={view} />}
         <CaseHistory view={view} />
       </div>
-      {kind && view.state !== 'closed' && (
-        <DecisionBar claim={claim} decide={kind.decide} onClose={onClose} view={view} />
+      {view.state !== 'closed' && (
+        <DecisionBar claim={claim} kind={kind} onClose={onClose} view={view} />
       )}
     </>
   );

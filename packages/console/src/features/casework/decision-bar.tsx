@@ -16,7 +16,8 @@ import { type DecisionInHand, useDecision } from './use-decision';
 type DecisionBarProps = {
   view: CaseView;
   claim: Claim;
-  decide: CaseKind['decide'];
+  /** Undefined: this kind is decided elsewhere, and worked here. */
+  kind: CaseKind | undefined;
   onClose: () => void;
 };
 
@@ -35,12 +36,12 @@ const letters: Record<string, string> = {
 const commits = (code: string): boolean => letters[code] === 'A';
 
 /** The decision: a reason, who is told, and what each button does. */
-export const DecisionBar = ({ view, claim, decide, onClose }: DecisionBarProps) => {
+export const DecisionBar = ({ view, claim, kind, onClose }: DecisionBarProps) => {
   const words = useWords();
   const form = useRef<HTMLFormElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
-  const hand = useDecision({ view, decide, form, onClose });
-  const mayDecide = view.may.decide && claim.isMine;
+  const hand = useDecision({ view, decide: kind?.decide, form, onClose });
+  const mayDecide = kind !== undefined && view.may.decide && claim.isMine;
   useDecisionKeys(view, mayDecide, hand, () => note.current?.focus());
   const { armed, refused } = hand;
   return (
@@ -53,14 +54,16 @@ export const DecisionBar = ({ view, claim, decide, onClose }: DecisionBarProps) 
       ref={form}
     >
       {refused && <FormAlert reference={refused.id}>{refusalText(words, refused)}</FormAlert>}
-      <ReasonRow claim={claim} mayDecide={mayDecide} note={note} view={view} />
+      {kind?.Fields && <kind.Fields disabled={!mayDecide} of={view} />}
+      {kind && <ReasonRow claim={claim} mayDecide={mayDecide} note={note} view={view} />}
       <div className={css.buttons}>
         <CaseActs isMine={claim.isMine} onDone={onClose} view={view} />
-        <Verdicts hand={hand} mayDecide={mayDecide} view={view} />
+        {kind && <Verdicts hand={hand} mayDecide={mayDecide} view={view} />}
       </div>
       <p className={css.hint} role="status">
-        {armed ? words.casework.armed : mayDecide ? words.casework.decideHint : undefined}
-        {!mayDecide &&
+        {armed && words.casework.armed}
+        {!armed && mayDecide && words.casework.decideHint}
+        {!claim.isMine &&
           (claim.refused ? refusalText(words, claim.refused) : words.casework.readOnly)}
       </p>
     </form>

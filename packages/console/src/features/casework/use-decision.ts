@@ -10,7 +10,7 @@ import { keepDraft } from './drafts';
 
 type Deciding = {
   view: CaseView;
-  decide: CaseKind['decide'];
+  decide: CaseKind['decide'] | undefined;
   form: RefObject<HTMLFormElement | null>;
   onClose: () => void;
 };
@@ -22,18 +22,21 @@ export const useDecision = ({ view, decide, form, onClose }: Deciding) => {
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<ConsoleRefused>();
   const send = async (verdict: string) => {
-    if (isBusy || !form.current) return;
+    if (isBusy || !form.current || !decide) return;
     const values = new FormData(form.current);
     const given = (name: string) => String(values.get(name) ?? '').trim() || undefined;
     const reasonCode = given('reasonCode');
     const note = given('note');
+    const fields = Object.fromEntries(
+      [...values].map(([name, value]) => [name, String(value).trim()]),
+    );
     const { id, version } = view;
     setIsBusy(true);
     setRefused(undefined);
     try {
-      const { stage } = await decide({ caseId: id, version, verdict, reasonCode, note });
+      const { stage } = await decide({ caseId: id, version, verdict, reasonCode, note, fields });
       keepDraft(id, '');
-      toast({ text: stage === 'second' ? casework.sentToSecond : casework.decided, tone: 'pos' });
+      toast({ text: casework.stages[stage], tone: 'pos' });
       noteChange();
       onClose();
     } catch (thrown) {

@@ -63,8 +63,11 @@ export const casework = {
   armed: 'Enter confirms, Esc takes it back.',
   decideHint: 'Choose a verdict, then confirm it with Enter.',
   readOnly: 'Read only: you have not claimed this case.',
-  sentToSecond: 'Sent to the second person.',
-  decided: 'Decided.',
+  stages: {
+    second: 'Sent to the second person.',
+    waiting: 'Two persons disagree: the case waits again.',
+    closed: 'Decided.',
+  },
   acts: { park: 'Park', ask: 'Ask the player', handOver: 'Hand over' },
   parkWhy: 'What is missing',
   parkFor: 'For',

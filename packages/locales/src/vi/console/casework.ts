@@ -61,8 +61,11 @@ export const casework = {
   armed: 'Enter để chốt, Esc để bỏ.',
   decideHint: 'Chọn quyết định, rồi chốt bằng Enter.',
   readOnly: 'Chỉ xem: bạn chưa giữ hồ sơ này.',
-  sentToSecond: 'Đã gửi người thứ hai.',
-  decided: 'Đã quyết định.',
+  stages: {
+    second: 'Đã gửi người thứ hai.',
+    waiting: 'Hai người không thống nhất: hồ sơ chờ lại.',
+    closed: 'Đã quyết định.',
+  },
   acts: { park: 'Giữ lại', ask: 'Hỏi người chơi', handOver: 'Trao ca' },
   parkWhy: 'Còn thiếu gì',
   parkFor: 'Trong',

@@ -22,5 +22,10 @@ export const frame = {
   nothing: 'Vai trò của bạn chưa mở trang nào. Hãy hỏi quản trị viên.',
   late: '{count} quá hẹn',
   groups: { queues: 'Hàng việc', look: 'Tra cứu', run: 'Điều hành', control: 'Kiểm soát' },
-  pages: { queues: 'Hàng việc', players: 'Người chơi', people: 'Nhân sự' },
+  pages: {
+    queues: 'Hàng việc',
+    players: 'Người chơi',
+    payouts: 'Lệnh chuyển tiền',
+    people: 'Nhân sự',
+  },
 } as const;

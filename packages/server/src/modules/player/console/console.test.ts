@@ -1,43 +1,48 @@
 import { playerConsole } from '@parlour/contract/player-console';
+import { deposit } from '@parlour/testkit/deposit';
 import { openOperator } from '@parlour/testkit/operators';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;
+let player: SomePlayer;
 beforeAll(async () => {
   site = await openSite();
+  player = await registerPlayer(site, { username: 'harbourlight' });
 });
 afterAll(() => site.drop());
 
 const { findPlayers, readPlayer } = playerConsole;
 
+const support = (brand = 'main') => openOperator(site, { roles: ['support'], brands: [brand] });
+
 describe('[OPS-01] an operator', () => {
   test('finds a player by the start of the account or by the whole id', async () => {
-    const someone = await openOperator(site, { roles: ['support'], brands: ['main'] });
-    const { list } = await someone.get(findPlayers, { query: 'DemoPl' });
-    expect(list).toMatchObject([{ username: 'demoplayer', brand: 'main', state: 'active' }]);
-    const byId = await someone.get(findPlayers, { query: list[0]!.id });
-    expect(byId.list.map(({ id }) => id)).toContain(list[0]!.id);
-    for (const query of ['%', '_emoplayer', 'emoplayer', String.raw`\%`]) {
+    const someone = await support();
+    const { list } = await someone.get(findPlayers, { query: 'HarbourL' });
+    expect(list).toMatchObject([{ username: 'harbourlight', brand: 'main', state: 'active' }]);
+    const byId = await someone.get(findPlayers, { query: player.playerId });
+    expect(byId.list.map(({ id }) => id)).toEqual([player.playerId]);
+    for (const query of ['%', '_arbourlight', 'arbourlight', String.raw`\%`]) {
       expect((await someone.get(findPlayers, { query })).list, query).toEqual([]);
     }
   });
 
-  test('sees the money by pocket, and entries that lead to it', async () => {
-    const someone = await openOperator(site, { roles: ['support'], brands: ['main'] });
-    const { list } = await someone.get(findPlayers, { query: 'demoplayer' });
-    const player = await someone.get(readPlayer, { playerId: list[0]!.id });
-    expect(player.money).toMatchObject({ total: '5000000', held: '0' });
-    const [last] = player.entries.filter(({ wallet }) => wallet === 'cash');
-    expect(last?.balance).toBe(player.money.cash);
+  test('sees the money by pocket, the entries that lead to it, and the sessions', async () => {
+    await deposit(player, '500000');
+    const someone = await support();
+    const view = await someone.get(readPlayer, { playerId: player.playerId });
+    const [last] = view.entries.filter(({ wallet }) => wallet === 'cash');
+    expect(view.money).toMatchObject({ cash: last?.balance, held: '0' });
+    expect(last?.amount).toBe(last?.balance);
+    expect(view.sessions).toMatchObject([{ address: expect.stringMatching(/^10\./) }]);
   });
 
   test('of another brand, or without the right, sees nobody', async () => {
-    const someone = await openOperator(site, { roles: ['support'], brands: ['main'] });
-    const { list } = await someone.get(findPlayers, { query: 'demoplayer' });
-    const input = { playerId: list[0]!.id };
-    const other = await openOperator(site, { roles: ['support'], brands: ['second'] });
-    expect((await other.get(findPlayers, { query: 'demoplayer' })).list).toEqual([]);
+    const input = { playerId: player.playerId };
+    const other = await support('second');
+    expect((await other.get(findPlayers, { query: 'harbourlight' })).list).toEqual([]);
     expect((await other.call(readPlayer, input)).refusal?.code).toBe('request.unknown');
     const without = await openOperator(site, { roles: ['content'] });
     expect((await without.call(readPlayer, input)).refusal?.code).toBe('operator.right_missing');

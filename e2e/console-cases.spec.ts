@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { expectNoBarrierInEitherTheme } from './checks/barriers';
+import { expectFits } from './checks/fit';
+import { consoleUrl, signInWithCases } from './pages/console';
+
+test('[OPS-01] a case is opened, parked and left by keys alone @desk', async ({
+  page,
+  baseURL,
+}) => {
+  const name = await signInWithCases(page, baseURL, 2);
+  await page.goto(`${consoleUrl(baseURL)}/queues/flag`);
+  const list = page.getByRole('listbox', { name: 'Cảnh báo' });
+  await expect(list.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('n');
+  const number = page.getByRole('heading', { name: /^CS\d+$/ });
+  await expect(number).toBeVisible();
+  await expect(page.getByText(/^Bạn giữ đến/)).toBeVisible();
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
+
+  await page.keyboard.press('h');
+  const dialog = page.getByRole('dialog', { name: 'Giữ lại' });
+  await expect(dialog.getByLabel('Còn thiếu gì')).toBeFocused();
+  await page.keyboard.type(`chờ ngân hàng trả lời ${name}`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(number).toBeHidden();
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('giữa sáng');
+  await expect(page.getByText('Không tìm thấy gì dưới mã này.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+});
+
+test('[OPS-01] on a phone the queue leads to a case that has the whole screen @phone', async ({
+  page,
+  baseURL,
+}) => {
+  await signInWithCases(page, baseURL, 2);
+  await page.goto(`${consoleUrl(baseURL)}/queues/flag`);
+  const row = page.getByRole('option').first();
+  await expect(row).toBeVisible();
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
+  await row.click();
+  await expect(page.getByRole('heading', { name: /^CS\d+$/ })).toBeVisible();
+  await expect(page.getByText('Vì sao cần người xem')).toBeVisible();
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Quay lại' }).click();
+  await expect(row).toBeVisible();
+});

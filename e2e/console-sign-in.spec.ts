@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { expectNoBarrierInEitherTheme } from './checks/barriers';
+import { expectFits } from './checks/fit';
+import { acceptInvitation, consoleUrl, inviteTo, newName, operatorPassword } from './pages/console';
+import { codeOf } from './pages/security';
+
+test('[OPS-01] an invited person chooses a password and an app, locks the page, and comes back @desk', async ({
+  page,
+  baseURL,
+}) => {
+  const name = newName();
+  await page.goto(await inviteTo(baseURL, name, ['lead']));
+  await expect(page.getByRole('img', { name: 'Mã QR cho ứng dụng xác thực' })).toBeVisible();
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
+  const key = await acceptInvitation(page);
+  await page.getByRole('button', { name: 'Tôi đã cất chúng' }).click();
+  const pages = page.getByRole('navigation', { name: 'Các trang' });
+  await expect(pages.getByRole('link', { name: /^Rút tiền/ })).toBeVisible();
+
+  // The list of keys names the one that locks; what was shown leaves the document.
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Các phím' })).toContainText('Khóa màn hình');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('heading', { name: 'Màn hình đã khóa' })).toBeVisible();
+  await expect(pages).toHaveCount(0);
+  await page.getByLabel('Mã xác thực').fill(codeOf(key));
+  await page.keyboard.press('Enter');
+  await expect(pages).toBeVisible();
+
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  await expect(page.getByRole('heading', { name: 'Đăng nhập bàn điều hành' })).toBeVisible();
+  await expectNoBarrierInEitherTheme(page);
+  await page.goto(consoleUrl(baseURL));
+  await page.getByLabel('Tên').fill(name);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(operatorPassword);
+  await page.getByLabel('Mã xác thực').fill(codeOf(key, 1));
+  await page.keyboard.press('Enter');
+  await expect(pages).toBeVisible();
+});
