@@ -26,6 +26,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
   },
   cashier: cashierInputs,
   catalogue: catalogueInputs,
+  identity: { readIdentity: {}, uploadDocument: { side: 'front' }, sendDocuments: {} },
   content: {
     readHelp: { lang: 'VI', device: 'WEB' },
     readNotices: { language: 'VI' },

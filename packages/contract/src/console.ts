@@ -1,5 +1,6 @@
 import { casework } from './casework';
 import { cashierConsole } from './cashier/console';
+import { identityDesk } from './identity-desk';
 import { operator } from './operator';
 import { playerConsole } from './player-console';
 
@@ -10,7 +11,8 @@ import { playerConsole } from './player-console';
  */
 export const consoleContract = {
   casework,
+  cashier: cashierConsole,
+  identity: identityDesk,
   operator,
   player: playerConsole,
-  cashier: cashierConsole,
 };

@@ -3,6 +3,7 @@ import { brand } from './brand';
 import { cashier } from './cashier';
 import { catalogue } from './catalogue';
 import { content } from './content';
+import { identity } from './identity';
 import { launch } from './launch';
 import { lottery } from './lottery';
 import { player } from './player';
@@ -21,6 +22,7 @@ export const contract = {
   cashier,
   catalogue,
   content,
+  identity,
   launch,
   lottery,
   player,

@@ -130,6 +130,8 @@ export type EndpointInput = {
   whilePasswordMustChange?: boolean;
   /** The body is a form, URL-encoded, not JSON. */
   form?: boolean;
+  /** The body is a picture (PNG, JPEG, WebP, at most 5 MB); the input is in the address. */
+  image?: boolean;
   /** The body is a JWE; a plain one is refused. */
   sealed?: boolean;
   /** The client may send it without the player; it does not count as the player's activity. */

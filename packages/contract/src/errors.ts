@@ -81,6 +81,8 @@ export const siteStatusOf = {
   'cashier.receipt_answered': 409,
   'cashier.payout_not_short': 409,
   'catalogue.too_many_favourites': 409,
+  'identity.not_now': 409,
+  'identity.incomplete': 400,
   'launch.game_unavailable': 409,
   'launch.vendor_maintenance': 503,
   'launch.vendor_failed': 503,

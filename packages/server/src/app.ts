@@ -20,6 +20,7 @@ import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
 import * as catalogue from './modules/catalogue';
 import * as content from './modules/content';
+import * as identity from './modules/identity';
 import * as launch from './modules/launch';
 import * as lottery from './modules/lottery';
 import * as player from './modules/player';
@@ -91,6 +92,7 @@ const mountNouns = (mount: Mount): void => {
   mount(contract.cashier, cashier.routes);
   mount(contract.catalogue, catalogue.routes);
   mount(contract.content, content.routes);
+  mount(contract.identity, identity.routes);
   mount(contract.launch, launch.routes);
   mount(contract.lottery, lottery.routes);
   mount(contract.player, player.routes);

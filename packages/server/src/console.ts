@@ -7,6 +7,7 @@ import type { Platform } from './lib/context';
 import * as brand from './modules/brand';
 import * as casework from './modules/casework';
 import * as cashier from './modules/cashier';
+import * as identity from './modules/identity';
 import * as operator from './modules/operator';
 import * as player from './modules/player';
 
@@ -20,6 +21,7 @@ export const mountConsole = (app: FastifyInstance, platform: Platform): void => 
   // Every noun of the console's contract has a line here.
   mount(consoleContract.casework, casework.consoleRoutes);
   mount(consoleContract.cashier, cashier.consoleRoutes);
+  mount(consoleContract.identity, identity.consoleRoutes);
   mount(consoleContract.operator, operator.consoleRoutes);
   mount(consoleContract.player, player.consoleRoutes);
 };

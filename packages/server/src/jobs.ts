@@ -14,6 +14,7 @@ import * as report from './modules/report';
 import * as round from './modules/round';
 import * as session from './modules/session';
 import * as gateway from './modules/gateway';
+import * as upload from './modules/upload';
 import * as wallet from './modules/wallet';
 
 /** The jobs of all modules. */
@@ -36,5 +37,6 @@ export const jobs: Jobs[] = [
   round.jobs,
   session.jobs,
   gateway.jobs,
+  upload.jobs,
   wallet.jobs,
 ];

@@ -124,7 +124,7 @@ export const readSealKeys = (visitor: Visitor) => async (): Promise<SealKey[]> =
 
 const messageOf = async (
   visitor: Visitor,
-  { method, noun, path: pattern, once, sealed, form }: Endpoint,
+  { method, noun, path: pattern, once, sealed, form, image }: Endpoint,
   input: object,
   { headers = {}, payload, idempotencyKey }: CallOptions,
 ): Promise<Message> => {
@@ -139,11 +139,19 @@ const messageOf = async (
     ...(once && { 'idempotency-key': idempotencyKey ?? randomUUID() }),
     ...(method !== 'GET' && { origin: `http://${visitor.host}` }),
   };
-  if (isRead({ method }) && payload === undefined) {
+  const address = () => {
     const query = new URLSearchParams(
       Object.entries(rest).map(([name, value]) => [name, String(value)]),
     ).toString();
-    return { method, path: query ? `${path}?${query}` : path, headers: given(all, headers) };
+    return query ? `${path}?${query}` : path;
+  };
+  if (image) {
+    const bytes = bytesOf(payload ?? '');
+    const own = { ...all, 'content-type': 'image/jpeg' };
+    return { method, path: address(), headers: given(own, headers), bytes };
+  }
+  if (isRead({ method }) && payload === undefined) {
+    return { method, path: address(), headers: given(all, headers) };
   }
   const body = async () =>
     sealed ? { sealed: await visitor.seal({ method, path, body: rest }) } : rest;

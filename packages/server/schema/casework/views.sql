@@ -21,3 +21,9 @@ select c.id::text as id, c.id as "rowId", c.number, c.kind, c.brand, c.state, c.
 from casework.case_file c
 left join player.player_view p on p.id = c.player_id
 left join operator.operator_view o on o.id = c.claimed_by;
+
+-- Who works a case now: for the modules whose subjects are decided.
+create or replace view casework.claim_view as
+select id, kind, brand, player_id, subject_id, state, version,
+  case when claimed_until > lib.now() then claimed_by end as claimed_by
+from casework.case_file;

@@ -75,6 +75,8 @@ export type Context = Platform & {
   /** Present on every call that takes one (`once` in the contract). */
   idempotencyKey: string;
   signedIn: SignedIn | undefined;
+  /** The body of a call that takes a picture (`image` in the contract), as it came. */
+  image?: Buffer | undefined;
 };
 
 /** A call by a signed-in player. */

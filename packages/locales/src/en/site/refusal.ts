@@ -89,6 +89,8 @@ export const refusal = {
   'cashier.receipt_answered': 'You have already answered for this payment',
   'cashier.payout_not_short': 'The bank has not said that it paid less',
   'catalogue.too_many_favourites': 'Your favourites are full. Remove a game, then add this one.',
+  'identity.not_now': 'Your documents are being examined or have passed, so no more can be sent.',
+  'identity.incomplete': 'Send all pictures: the front, the back and your face.',
   'launch.game_unavailable':
     'This game isn’t available right now. Your balance hasn’t been touched.',
   'launch.vendor_maintenance':

@@ -96,6 +96,9 @@ export const refusal = {
   'cashier.receipt_answered': 'Nasagot mo na ang tungkol sa bayad na ito',
   'catalogue.too_many_favourites':
     'Puno na ang mga paborito mo. Mag-alis ng isang laro, saka idagdag ito.',
+  'identity.not_now':
+    'Sinusuri o tinanggap na ang iyong mga dokumento, kaya hindi pa makapagdagdag.',
+  'identity.incomplete': 'Ipadala ang lahat ng larawan: harap, likod at ang iyong mukha.',
   'launch.game_unavailable': 'Hindi bukas ang larong ito ngayon. Hindi nabawasan ang balanse mo.',
   'launch.vendor_maintenance': 'Naka-maintenance ang provider. Hindi nabawasan ang balanse mo.',
   'launch.vendor_failed': 'Hindi mabuksan ang laro. Hindi nabawasan ang balanse mo.',

@@ -92,6 +92,9 @@ export const refusal = {
   'cashier.receipt_answered': 'Anda sudah menjawab untuk pembayaran ini',
   'catalogue.too_many_favourites':
     'Favorit Anda sudah penuh. Hapus satu game, lalu tambahkan yang ini.',
+  'identity.not_now':
+    'Dokumen Anda sedang diperiksa atau sudah diterima, jadi belum bisa menambah.',
+  'identity.incomplete': 'Kirim semua foto: depan, belakang, dan wajah Anda.',
   'launch.game_unavailable': 'Permainan ini sedang tidak tersedia. Saldo Anda tidak berubah.',
   'launch.vendor_maintenance': 'Penyedia sedang dalam pemeliharaan. Saldo Anda tidak berubah.',
   'launch.vendor_failed': 'Permainan tidak bisa dibuka. Saldo Anda tidak berubah.',

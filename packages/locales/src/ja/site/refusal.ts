@@ -98,6 +98,8 @@ export const refusal = {
   'cashier.limit_day': '本日の出金上限に達しました',
   'cashier.receipt_answered': 'この入金についてはすでに回答済みです',
   'catalogue.too_many_favourites': 'お気に入りがいっぱいです。1 つ削除してから追加してください。',
+  'identity.not_now': '書類は審査中または承認済みのため、追加できません。',
+  'identity.incomplete': '表面、裏面、お顔の写真をすべて送ってください。',
   'launch.game_unavailable': 'このゲームは現在ご利用いただけません。残高に変更はありません。',
   'launch.vendor_maintenance': 'プロバイダーがメンテナンス中です。残高に変更はありません。',
   'launch.vendor_failed': 'ゲームを開けませんでした。残高に変更はありません。',

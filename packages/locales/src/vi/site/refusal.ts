@@ -87,6 +87,8 @@ export const refusal = {
   'cashier.receipt_answered': 'Bạn đã trả lời về lần nhận tiền này',
   'cashier.payout_not_short': 'Ngân hàng chưa xác nhận là đã trả thiếu',
   'catalogue.too_many_favourites': 'Danh sách yêu thích đã đầy. Hãy bỏ bớt một game rồi thêm lại.',
+  'identity.not_now': 'Giấy tờ của bạn đang được xem hoặc đã đạt, nên chưa gửi thêm được.',
+  'identity.incomplete': 'Hãy gửi đủ ảnh: mặt trước, mặt sau và khuôn mặt.',
   'launch.game_unavailable': 'Trò chơi này hiện không mở. Tiền của bạn không bị trừ.',
   'launch.vendor_maintenance': 'Nhà cung cấp đang bảo trì. Tiền của bạn không bị trừ.',
   'launch.vendor_failed': 'Chưa mở được trò chơi. Tiền của bạn không bị trừ.',

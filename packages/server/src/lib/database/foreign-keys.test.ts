@@ -48,12 +48,15 @@ const keysAmongPlayers = async (): Promise<string[]> => {
 /** From a row of a player to another row of the same player, or to one that no player owns. */
 const withinPlayer = {
   'agent.link.agent_id -> agent.node': 'a link of this agent',
+  'casework.act.case_id -> casework.case_file': 'an act on this case',
   'casework.decision.case_id -> casework.case_file': 'a decision on this case of the player',
   'casework.line.case_id -> casework.case_file': 'what happened to this case',
   'casework.note.case_id -> casework.case_file': 'a note on this case',
   'cashier.payment.deposit_id -> cashier.deposit': 'the order that this payment paid',
   'cashier.sandbox_payment.deposit_id -> cashier.deposit': 'the payment of this deposit',
   'gateway.free_bet.grant_id -> gateway.free_grant': "the player's own grant, or one for a brand",
+  'identity.document.image_id -> upload.image': 'a picture of this player',
+  'identity.document.player_id -> identity.identity': 'the documents of this player',
   'ledger.checkpoint.account_id -> ledger.account': 'the balance of this account of the house',
   'ledger.hold.held_id -> ledger.account': 'where the held money of the player is',
   'ledger.hold.source_id -> ledger.account': 'where the held money of the player comes from',

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from './address';
 import type { Brand, Context, Platform, PlayerContext, SignedIn } from '../context';
 import { idempotencyKeyOf } from './idempotency-key';
+import { bodyOptionsOf, imageOf } from './image-bodies';
 import { inputOf } from './input';
 import type { CountedCaller, CallLimits } from './limits';
 import { invalid, Refusal } from '../refusal';
@@ -75,6 +76,7 @@ export const serve = <Table extends Record<string, Endpoint>>(
   for (const [name, endpoint] of Object.entries(table)) {
     const handler = handlers[name as keyof Table] as AnyHandler;
     app.route({
+      ...bodyOptionsOf(endpoint),
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => answer(platform, hooks, endpoint, handler, request, reply),
@@ -149,6 +151,7 @@ const contextOf = async (
         maxAge: 0,
       });
     },
+    image: imageOf(endpoint, request),
     idempotencyKey: idempotencyKeyOf(endpoint, request),
     signedIn,
   };

@@ -12,7 +12,7 @@ export const inputOf = async (
   request: FastifyRequest,
 ): Promise<Record<string, unknown>> => {
   const places = request.params as Record<string, string>;
-  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.image) {
     return { ...queryInput(endpoint.input, request.query as Record<string, unknown>), ...places };
   }
   const body = endpoint.form ? formOf(request) : bodyOf(request);

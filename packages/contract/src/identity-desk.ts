@@ -1,0 +1,72 @@
+import { choice, endpoint, endpoints, output, text, whole } from './endpoint';
+import type { DocumentSide } from './identity';
+
+/** The documents of a case, without the pictures. */
+export type IdentityCase = {
+  caseId: string;
+  playerId: string;
+  version: number;
+  documents: {
+    id: string;
+    /** The newest is the try that is decided; the others are earlier ones. */
+    round: number;
+    side: DocumentSide;
+    width: number;
+    height: number;
+    at: string;
+  }[];
+};
+
+export type DecidedIdentity = { stage: 'second' | 'waiting' | 'closed'; version: number };
+
+const caseId = text({ pattern: '^[1-9]\\d{0,17}$' });
+
+/** The operators' calls of `identity`. */
+export const identityDesk = endpoints('identity', {
+  readIdentityCase: endpoint({
+    method: 'GET',
+    path: '/console/identity/{caseId}',
+    caller: 'operator',
+    right: 'identity.w',
+    noStore: true,
+    input: { caseId },
+    output: output<IdentityCase>(),
+    refusals: ['request.unknown'],
+  }),
+  /** A picture, with who saw it and when drawn across it, and a line in the audit. */
+  readDocument: endpoint({
+    method: 'GET',
+    path: '/console/identity/{caseId}/images/{documentId}',
+    caller: 'operator',
+    right: 'identity.w',
+    noStore: true,
+    limit: { by: 'player', count: 300, seconds: 3600, exact: true },
+    input: { caseId, documentId: text({ pattern: '^[1-9]\\d{0,17}$' }) },
+    output: output<{ type: 'image/jpeg'; base64: string }>(),
+    refusals: ['request.unknown', 'desk.lease_over'],
+  }),
+  decideIdentity: endpoint({
+    method: 'POST',
+    path: '/console/identity/{caseId}/decide',
+    caller: 'operator',
+    right: 'identity.w',
+    input: {
+      caseId,
+      version: whole({ min: 1 }),
+      verdict: choice(['pass', 'refuse', 'more']),
+      reasonCode: text({ optional: true, max: 64 }),
+      note: text({ optional: true, max: 2000 }),
+    },
+    output: output<DecidedIdentity>(),
+    refusals: [
+      'request.unknown',
+      'desk.changed',
+      'desk.decided',
+      'desk.lease_over',
+      'desk.held',
+      'desk.same_person',
+      'desk.conflict',
+      'desk.reason_missing',
+    ],
+  }),
+});

@@ -1,0 +1,84 @@
+import type { DecidedIdentity, IdentityCase, identityDesk } from '@parlour/contract/identity-desk';
+import type { InputOf } from '@parlour/contract/endpoint';
+import type { OperatorContext } from '../../lib/context';
+import { Refusal } from '../../lib/refusal';
+import { writeAudit } from '../audit';
+import { decideCase } from '../casework';
+import { actorOf } from '../operator';
+import { openImage, watermark } from '../upload';
+import { markDecided, readDocuments, readIdentityCase as readCase } from './queries';
+
+/** A case of a brand in which the operator may examine documents; another does not exist. */
+const ownCase = async ({ sql, operator }: OperatorContext, caseId: string) => {
+  const found = await readCase(sql, caseId);
+  if (!found || !operator.brands.includes(found.brand)) throw new Refusal('request.unknown');
+  return found;
+};
+
+/** Which pictures a case has; reading the list shows none of them. */
+export const readIdentityCase = async (
+  context: OperatorContext,
+  { caseId }: InputOf<typeof identityDesk.readIdentityCase>,
+): Promise<IdentityCase> => {
+  const { playerId, version } = await ownCase(context, caseId);
+  const rows = await readDocuments(context.sql, playerId);
+  const documents = rows.map(({ imageId: _imageId, at, ...document }) => ({
+    ...document,
+    at: at.toISOString(),
+  }));
+  return { caseId, playerId, version, documents };
+};
+
+/**
+ * Opens a picture for the operator who has claimed its case. The line of the audit is there before
+ * the picture is.
+ */
+export const readDocument = async (
+  context: OperatorContext,
+  { caseId, documentId }: InputOf<typeof identityDesk.readDocument>,
+): Promise<{ type: 'image/jpeg'; base64: string }> => {
+  const { sql, database, config, clock, operator, requestId } = context;
+  const { playerId, brand, claimedBy } = await ownCase(context, caseId);
+  if (claimedBy !== operator.id) throw new Refusal('desk.lease_over');
+  const document = (await readDocuments(sql, playerId)).find(({ id }) => id === documentId);
+  if (!document) throw new Refusal('request.unknown');
+  await database.transaction((tx) =>
+    writeAudit(tx, {
+      actor: actorOf(context),
+      brand,
+      act: 'identity.view',
+      objectKind: 'document',
+      objectId: documentId,
+      playerId,
+      caseId,
+      after: { side: document.side, round: document.round },
+      requestId,
+    }),
+  );
+  const image = await openImage(sql, config, document.imageId);
+  if (!image) throw new Refusal('request.unknown');
+  const marked = await watermark(image.bytes, `${operator.name} ${clock.now().toISOString()}`);
+  return { type: 'image/jpeg', base64: marked.toString('base64') };
+};
+
+const stateOf = { pass: 'passed', refuse: 'refused', more: 'asked' } as const;
+
+/** Decides on a player's documents: the case, the state and the line are one commit. */
+export const decideIdentity = (
+  context: OperatorContext,
+  { verdict, ...given }: InputOf<typeof identityDesk.decideIdentity>,
+): Promise<DecidedIdentity> =>
+  context.database.transaction(async (sql) => {
+    const { playerId } = await ownCase(context, given.caseId);
+    const decided = await decideCase(sql, {
+      ...given,
+      verdict,
+      operatorId: context.operator.id,
+      needsSecond: false,
+      by: context,
+    });
+    if (decided.stage === 'closed') {
+      await markDecided(sql, playerId, { state: stateOf[verdict], reasonCode: given.reasonCode });
+    }
+    return { stage: decided.stage, version: decided.case.version };
+  });

@@ -1,0 +1,4 @@
+export { type ImageOwner, keepImage, type KeptImage, openImage } from './keep-image';
+export { reEncode, type ReEncoded } from './re-encode';
+export { jobs } from './rewrap';
+export { watermark } from './watermark';
