@@ -38,7 +38,9 @@ const draw = async (
   const image = await loadImage(sent).catch(() => undefined);
   // A picture that a phone turned comes with its sides exchanged.
   const isWhole =
-    image && [image.width, image.height].toSorted().join() === [width, height].toSorted().join();
+    image &&
+    image.width * image.height === width * height &&
+    (image.width === width || image.width === height);
   if (!isWhole) throw invalid({ name: 'image', code: 'field.pattern' });
   const scale = Math.min(1, longestKept / Math.max(image.width, image.height));
   const size = {
