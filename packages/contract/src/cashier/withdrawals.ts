@@ -1,7 +1,7 @@
 import { choice, endpoint, list, money, output, text } from '../endpoint';
 
 /**
- * reviewing: somebody looks at it; approved, sending: the money is on its way; unknown: the bank or
+ * reviewing: a person looks at it; approved, sending: the money is on its way; unknown: the bank or
  * the provider is asked; paid, refused and failed are final.
  */
 export type WithdrawalStatus =

@@ -25,7 +25,7 @@ export const listPayouts = async (context: OperatorContext): Promise<{ list: Ope
 
 /**
  * Claims a payout that is paid by hand. From then on it counts as being sent: the person may have
- * paid it, so nobody else gets it, whatever happens to them.
+ * paid it, so no other person gets it.
  */
 export const claimPayout = async (
   context: OperatorContext,
