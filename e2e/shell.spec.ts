@@ -90,7 +90,7 @@ test('[SHELL-02] the balance shows that it is loading, then an amount, and six a
 });
 
 test(
-  '[SHELL-03] [SHELL-04] the member block has name, deposit, log-out, and no planned withdrawal',
+  '[SHELL-03] [SHELL-04] the member block has name, deposit, withdrawal and log-out',
   { tag: '@desk' },
   async ({ page }) => {
     const username = await newPlayer(page);
@@ -104,8 +104,10 @@ test(
     await expect(centre).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(centre).toBeHidden();
-    await expect(block.getByRole('button', { name: 'Rút tiền' })).toHaveCount(0);
-    await page.goto('/?mc=withdraw');
+    await block.getByRole('button', { name: 'Rút tiền' }).click();
+    await expect(page).toHaveURL(/mc=withdraw/);
+    await expect(centre.getByLabel('Số tài khoản')).toBeVisible();
+    await page.goto('/?mc=bonusDetails');
     await expect(centre.getByText('Mục này chưa mở trên trang.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(centre).toBeHidden();
