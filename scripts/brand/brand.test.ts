@@ -130,3 +130,20 @@ describe('[ERR-04] a refusal is a sentence, and nothing changes', () => {
     expect(await site.database.sql`select code, config_version from brand.brand`).toEqual(before);
   });
 });
+
+test('[SITE-16] [OPS-02] a command leaves a line by its login, and changes no brand with real money', async () => {
+  await run('second flag FREEPLAY3=off');
+  await run('second flag FREEPLAY3=on');
+  const lines = await site.database.sql<{ role: string; reason: string; after: string }>`
+    select role, reason, after from audit.entry_view
+    where act = 'brand.change' and brand = 'second' and reason like '%FREEPLAY3%' order by id`;
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.at(-1)).toMatchObject({ role: expect.stringMatching(/^cli:./) });
+  expect(lines.at(-1)!.after).toContain('"flags.FREEPLAY3":true');
+  await site.database.sql`update brand.brand set mode = 'real' where code = 'second'`;
+  const refused = await run('second close');
+  expect(refused.refused).toEqual([
+    'This brand takes real money: it is changed in the console only.',
+  ]);
+  await site.database.sql`update brand.brand set mode = 'demonstration' where code = 'second'`;
+});

@@ -1,5 +1,7 @@
+import { userInfo } from 'node:os';
 import type { Platform } from '../../packages/server/src/lib/context';
 import { Refusal } from '../../packages/server/src/lib/refusal';
+import { changeByCommand } from '../../packages/server/src/modules/operator';
 import { commands, WrongWords } from './commands';
 import { sentencesOf } from './sentences';
 import { showBrand } from './show-brand';
@@ -27,7 +29,10 @@ export const runBrand = async (
     return false;
   }
   try {
-    await command?.run(platform, code, words);
+    if (command) {
+      const said = { login: userInfo().username, brand: code, words: [name, ...words].join(' ') };
+      await changeByCommand(platform, said, (inside) => command.run(inside, code, words));
+    }
     for (const line of await showBrand(platform, code)) print(line);
     return true;
   } catch (error) {

@@ -4,6 +4,9 @@ import type { Refusal } from '../../packages/server/src/lib/refusal';
 /** What a refusal means for the person at the terminal, a sentence for each wrong thing. */
 export const sentencesOf = ({ code, value }: Refusal): string[] => {
   if (code === 'brand.unknown_host') return ['There is no such brand.'];
+  if (code === 'change.real_brand') {
+    return ['This brand takes real money: it is changed in the console only.'];
+  }
   const faults = value?.fields ?? [];
   return faults.length > 0 ? faults.map(sentenceOf) : [`Refused: ${code}.`];
 };

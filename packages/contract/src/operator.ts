@@ -1,4 +1,5 @@
 import { endpoint, endpoints, output, text } from './endpoint';
+import { changeCalls } from './operator/changes';
 import type { SealKey } from './seal';
 import type { Ceremony } from './session/factors';
 
@@ -224,4 +225,5 @@ export const operator = endpoints('operator', {
     output: output<Record<string, never>>(),
     refusals: ['request.unknown', 'operator.self', 'operator.last_of_kind'],
   }),
+  ...changeCalls,
 });

@@ -29,6 +29,12 @@ as $$
 declare
   v_pair text[];
 begin
+  -- In brands that let one person decide alone, one person may hold all roles.
+  if not exists (
+    select from operator.holding h
+    join brand.brand_view b on h.brands is null or b.code = any (h.brands)
+    where h.operator_id = p_operator_id and h.ended_at is null and not b.alone
+  ) then return; end if;
   -- One change of a person's holdings at a time: two that are each allowed may not be so together.
   perform from operator.operator o where o.id = p_operator_id for update;
   select operator.conflict_of(array_agg(x.name), bool_or(h.role_id = 'auditor')) into v_pair

@@ -26,10 +26,11 @@ export type ConsoleHandlers<Table extends Record<string, Endpoint>> = {
 type AnyHandler = (context: never, input: never) => Promise<unknown>;
 
 /** A call that an operator may not make. */
-export type RefusedCall = { operator: Operator; endpoint: Endpoint; code: ConsoleCode } & Pick<
-  ConsoleContext,
-  'requestId' | 'address'
-> & { input: Record<string, unknown> };
+export type RefusedCall = {
+  operator: Operator;
+  endpoint: Pick<Endpoint, 'noun' | 'name' | 'right'>;
+  code: ConsoleCode;
+} & Pick<ConsoleContext, 'requestId' | 'address'> & { input: Record<string, unknown> };
 
 /** What the composition root passes to the console's part of `lib`. */
 export type ConsoleHooks = {

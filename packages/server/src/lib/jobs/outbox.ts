@@ -38,6 +38,7 @@ type EventFacts =
   | { type: 'cashier.withdrawal_paid'; withdrawalId: string; playerId: string }
   | { type: 'cashier.withdrawal_failed'; withdrawalId: string; playerId: string }
   | { type: 'cashier.payout_requested'; payoutId: string }
+  | { type: 'change.applied'; changeId: string; kind: string; object: string; brand?: string }
   | { type: 'round.closed'; roundId: string; playerId: string }
   | { type: 'catalogue.synced'; vendor: string; games: number }
   | MessageRequestedFacts;

@@ -29,6 +29,8 @@ export { addHost, removeHost } from './changes/hosts';
 export { saveLanguages } from './changes/languages';
 export { addResource, removeResource } from './changes/resources';
 export { saveFlags, saveSettings } from './changes/save-settings';
+export { updateMode } from './changes/queries';
+export { type BrandSnapshot, hasLicence, lockSnapshot } from './changes/snapshot';
 export { addServiceLink, linkKinds, removeServiceLinks } from './changes/service-links';
 export { closeSite, openSite } from './changes/site-status';
 export { blockCountry, blockNetwork, unblockCountry, unblockNetwork } from './changes/regions';

@@ -1,6 +1,8 @@
 import type { operator } from '@parlour/contract/operator';
 import type { ConsoleHandlers } from '../../lib/http/console';
 import { publicSealKeys } from '../brand';
+import { listChanges, previewChange, proposeChange, undoChange } from './changes/change';
+import { approve, reject, withdraw } from './changes/decide';
 import { acceptInvitation, openInvitation } from './people/accept-invitation';
 import { listPeople, listRoles } from './people/list-people';
 import { endSessions, stopPerson } from './people/stop-person';
@@ -28,9 +30,18 @@ export const consoleRoutes: ConsoleHandlers<typeof operator> = {
   listRoles: (context) => listRoles(context),
   endSessions: (context, input) => endSessions(context, input),
   stopPerson: (context, input) => stopPerson(context, input),
+  previewChange: (context, input) => previewChange(context, input),
+  proposeChange: (context, input) => proposeChange(context, input),
+  listChanges: (context, input) => listChanges(context, input),
+  approveChange: (context, input) => approve(context, input),
+  rejectChange: (context, input) => reject(context, input),
+  withdrawChange: (context, input) => withdraw(context, input),
+  undoChange: (context, input) => undoChange(context, input),
 };
 
 export { actorOf } from './actor';
+export { assertRight } from './assert-right';
+export { changeByCommand } from './changes/by-command';
 export { authenticate } from './authenticate';
 export { jobs } from './jobs';
 export { noteRefused } from './note-refused';

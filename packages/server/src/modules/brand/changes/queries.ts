@@ -178,3 +178,12 @@ export const deleteResources = async (
     returning 1`;
   return rows.length;
 };
+
+export const updateMode = (
+  sql: Transaction,
+  code: string,
+  { mode, alone }: { mode: 'demonstration' | 'real'; alone: boolean },
+) => sql`
+  update brand.brand
+  set mode = ${mode}, alone = ${alone}
+  where code = ${code}`;

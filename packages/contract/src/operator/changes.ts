@@ -1,0 +1,133 @@
+import { choice, endpoint, output, record, text } from '../endpoint';
+
+/** A value of a change, as JSON. */
+type ChangeValue = unknown;
+
+/** What would change, or what an object is: of an empty patch `diff` is empty. */
+export type ChangePreview = {
+  /** To be given with the proposal. */
+  version: string;
+  values: Record<string, ChangeValue>;
+  diff: { field: string; before: ChangeValue; after: ChangeValue }[];
+  /** It loosens a control: a second person confirms it. */
+  needsSecond: boolean;
+};
+
+export type OperatorChange = {
+  id: string;
+  kind: string;
+  object: string;
+  brand?: string;
+  version: string;
+  before: Record<string, ChangeValue>;
+  patch: Record<string, ChangeValue>;
+  author: string;
+  second?: string;
+  needsSecond: boolean;
+  /** One person confirmed what needs two, as a brand in demonstration allows. */
+  alone: boolean;
+  state: 'proposed' | 'applied' | 'rejected' | 'withdrawn' | 'failed';
+  reason: string;
+  undoes?: string;
+  at: string;
+  decidedAt?: string;
+  /** What applying it gave, as the link of an invitation: shown once. */
+  result?: Record<string, ChangeValue>;
+};
+
+export const changeKinds = ['brand', 'invitation', 'person', 'reset', 'role'] as const;
+export const changeStates = ['proposed', 'applied', 'rejected', 'withdrawn', 'failed'] as const;
+
+const kind = choice(changeKinds);
+const object = text({ max: 64 });
+const patch = record();
+const deciding = ['request.unknown', 'operator.right_missing', 'change.decided'] as const;
+const applying = [
+  'request.unknown',
+  'operator.right_missing',
+  'operator.self',
+  'operator.role_conflict',
+  'operator.last_of_kind',
+  'operator.name_taken',
+  'change.stale',
+  'change.open',
+  'change.reason_missing',
+  'brand.not_ready',
+] as const;
+
+const id = text({ pattern: '^[0-9]{1,18}$' });
+const reason = text({ min: 3, max: 500 });
+
+/** What a person alters: previewed, confirmed by one or two, undone by another change. */
+export const changeCalls = {
+  /** Without an effect: before and after of each field, and whether it needs a second person. */
+  previewChange: endpoint({
+    method: 'POST',
+    path: '/console/changes/preview',
+    caller: 'operator',
+    input: { kind, object, patch },
+    output: output<ChangePreview>(),
+    refusals: applying,
+  }),
+  /** Applied at once, or proposed to a second person. */
+  proposeChange: endpoint({
+    method: 'POST',
+    path: '/console/changes',
+    caller: 'operator',
+    stepUp: true,
+    once: true,
+    noStore: true,
+    input: { kind, object, patch, version: text({ max: 2000 }), reason },
+    output: output<OperatorChange>(),
+    refusals: applying,
+  }),
+  listChanges: endpoint({
+    method: 'GET',
+    path: '/console/changes',
+    caller: 'operator',
+    input: {
+      kind: choice(changeKinds, { optional: true }),
+      object: text({ max: 64, optional: true }),
+      state: choice(changeStates, { optional: true }),
+    },
+    output: output<{ list: OperatorChange[] }>(),
+    refusals: [],
+  }),
+  approveChange: endpoint({
+    method: 'POST',
+    path: '/console/changes/{id}/approve',
+    caller: 'operator',
+    stepUp: true,
+    noStore: true,
+    input: { id, reason },
+    output: output<OperatorChange>(),
+    refusals: [...applying, 'change.same_person', 'change.decided'],
+  }),
+  rejectChange: endpoint({
+    method: 'POST',
+    path: '/console/changes/{id}/reject',
+    caller: 'operator',
+    input: { id, reason },
+    output: output<OperatorChange>(),
+    refusals: [...deciding, 'change.same_person'],
+  }),
+  withdrawChange: endpoint({
+    method: 'POST',
+    path: '/console/changes/{id}/withdraw',
+    caller: 'operator',
+    input: { id, reason },
+    output: output<OperatorChange>(),
+    refusals: deciding,
+  }),
+  /** A change of its own, with the values from before. */
+  undoChange: endpoint({
+    method: 'POST',
+    path: '/console/changes/{id}/undo',
+    caller: 'operator',
+    stepUp: true,
+    once: true,
+    input: { id, reason },
+    output: output<OperatorChange>(),
+    refusals: [...applying, 'change.not_undoable', 'change.decided'],
+  }),
+} as const;

@@ -1,0 +1,52 @@
+import type { Given } from '@parlour/contract/settings';
+import type { Transaction } from '@parlour/node-kit/database/database';
+
+/** All that an operator may change of a brand, locked: it stays until the commit. */
+export type BrandSnapshot = {
+  version: number;
+  mode: 'demonstration' | 'real';
+  alone: boolean;
+  settings: Given;
+  flags: Record<string, boolean>;
+  hosts: string[];
+  languages: string[];
+  closed: boolean;
+  until: string | null;
+  countries: string[];
+  networks: string[];
+  links: string[];
+  resources: string[];
+};
+
+export const lockSnapshot = async (
+  sql: Transaction,
+  code: string,
+): Promise<BrandSnapshot | undefined> => {
+  await sql`select from brand.brand where code = ${code} for update`;
+  const [row] = await sql<BrandSnapshot>`
+    select config_version as version, mode, alone, settings, languages, maintenance as closed,
+      to_char(maintenance_end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until,
+      (select coalesce(jsonb_object_agg(flag, enabled), '{}') from brand.flag
+        where brand = code) as flags,
+      array(select host from brand.host where brand = code order by host) as hosts,
+      array(select country::text from brand.blocked_country where brand = code
+        order by country) as countries,
+      array(select network || ' ' || reason from brand.blocked_network where brand = code
+        order by network) as networks,
+      array(select kind || ' ' || path from brand.service_link where brand = code
+        order by position) as links,
+      array(select resource_type || ' ' || url from brand.resource where brand = code
+        order by position) as resources
+    from brand.brand
+    where code = ${code}`;
+  return row;
+};
+
+/** What a licence needs that is no demonstration. */
+export const hasLicence = async (sql: Transaction, code: string): Promise<boolean> => {
+  const rows = await sql`
+    select from brand.licence_mark
+    where brand = ${code} and not demo
+    limit 1`;
+  return rows.length > 0;
+};

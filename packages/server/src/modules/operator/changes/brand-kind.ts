@@ -1,0 +1,147 @@
+import type { Database } from '@parlour/node-kit/database/database';
+import { invalid, Refusal } from '../../../lib/refusal';
+import * as brand from '../../brand';
+import type { Json } from '../../audit';
+import type { Applying, ChangeKind, ChangeValues } from './kind';
+import { loosensBrand } from './loosening';
+import { missingForReal } from './ready';
+
+/**
+ * A brand by flat names: `settings.minAge`, `flags.FREEPLAY3`, and whole lists. A value that is not
+ * among them is shown and not written here.
+ */
+const valuesOf = ({
+  settings,
+  flags,
+  ...rest
+}: Omit<brand.BrandSnapshot, 'version'>): ChangeValues => ({
+  ...rest,
+  ...prefixed('settings', settings as Record<string, Json>),
+  ...prefixed('flags', flags),
+});
+
+const prefixed = (prefix: string, values: Record<string, Json>): ChangeValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]));
+
+const within = (patch: ChangeValues, prefix: string): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(patch).flatMap(([name, value]) =>
+      name.startsWith(`${prefix}.`) ? [[name.slice(prefix.length + 1), value]] : [],
+    ),
+  );
+
+const lists = ['hosts', 'languages', 'countries', 'networks'] as const;
+const plain = new Set<string>(['mode', 'alone', 'closed', 'until', ...lists]);
+
+const assertNames = (patch: ChangeValues): void => {
+  const strange = Object.keys(patch).filter(
+    (name) => !plain.has(name) && !/^(settings|flags)\.\w+$/.test(name),
+  );
+  const wrong = Object.keys(patch).filter((name) => !isOfKind(name, patch[name]));
+  const faults = [
+    ...strange.map((name) => ({ name, code: 'field.unknown' as const })),
+    ...wrong.map((name) => ({ name, code: 'field.pattern' as const })),
+  ];
+  if (faults.length > 0) throw invalid(...faults);
+};
+
+const isOfKind = (name: string, value: Json): boolean => {
+  if ((lists as readonly string[]).includes(name)) {
+    return Array.isArray(value) && value.every((one) => typeof one === 'string');
+  }
+  if (name === 'alone' || name === 'closed' || name.startsWith('flags.')) {
+    return typeof value === 'boolean';
+  }
+  if (name === 'until') return value === null || !Number.isNaN(Date.parse(String(value)));
+  return name !== 'mode' || value === 'demonstration' || value === 'real';
+};
+
+/** Functions that open a transaction of their own run in the one of the change. */
+const inside = ({ sql, ...deps }: Applying): Applying => ({
+  ...deps,
+  sql,
+  database: { ...deps.database, transaction: (work) => work(sql) } as Database,
+});
+
+const apply = async (
+  applying: Applying,
+  patch: ChangeValues,
+  before: ChangeValues,
+): Promise<ChangeValues | undefined> => {
+  assertNames(patch);
+  const deps = inside(applying);
+  const code = applying.object;
+  const settings = within(patch, 'settings');
+  if (Object.keys(settings).length > 0) await brand.saveSettings(deps, code, settings as never);
+  const flags = within(patch, 'flags') as Record<string, boolean>;
+  if (Object.keys(flags).length > 0) await brand.saveFlags(deps, code, flags);
+  await applyLists(deps, code, patch, before);
+  await applyStatus(deps, code, { ...before, ...patch }, patch);
+  return undefined;
+};
+
+const applyLists = async (
+  deps: Applying,
+  code: string,
+  patch: ChangeValues,
+  before: ChangeValues,
+) => {
+  if (patch.languages) await brand.saveLanguages(deps, code, patch.languages as string[]);
+  const { added, gone } = movesOf(patch.hosts, before.hosts);
+  for (const host of added) await brand.addHost(deps, code, host);
+  for (const host of gone) await brand.removeHost(deps, code, host);
+  const countries = movesOf(patch.countries, before.countries);
+  for (const one of countries.added) await brand.blockCountry(deps, code, one);
+  for (const one of countries.gone) await brand.unblockCountry(deps, code, one);
+  const networks = movesOf(patch.networks, before.networks);
+  for (const one of networks.gone) await brand.unblockNetwork(deps, code, one.split(' ')[0]!);
+  for (const one of networks.added) {
+    const [network = '', reason] = one.split(' ');
+    const known = (['region', 'address'] as const).find((each) => each === (reason ?? 'region'));
+    if (!known) throw invalid({ name: 'networks', code: 'field.pattern' });
+    await brand.blockNetwork(deps, code, { network, reason: known });
+  }
+};
+
+const movesOf = (wanted: Json, had: Json): { added: string[]; gone: string[] } => {
+  if (wanted === undefined) return { added: [], gone: [] };
+  const [after, before] = [wanted as string[], (had ?? []) as string[]];
+  return {
+    added: after.filter((one) => !before.includes(one)),
+    gone: before.filter((one) => !after.includes(one)),
+  };
+};
+
+const applyStatus = async (
+  deps: Applying,
+  code: string,
+  after: ChangeValues,
+  patch: ChangeValues,
+) => {
+  if ('closed' in patch || 'until' in patch) {
+    const until = after.until === null ? undefined : new Date(String(after.until));
+    if (after.closed) await brand.closeSite(deps, code, until);
+    else await brand.openSite(deps, code);
+  }
+  if (!('mode' in patch || 'alone' in patch)) return;
+  const mode = after.mode === 'real' ? 'real' : 'demonstration';
+  if (mode === 'real') {
+    const missing = await missingForReal(deps, code, after);
+    if (missing.length > 0) throw new Refusal('brand.not_ready', { missing });
+  }
+  await brand.updateMode(deps.sql, code, { mode, alone: after.alone === true });
+};
+
+export const brandKind: ChangeKind = {
+  rights: { write: 'brand.w', approve: 'brand.a' },
+  lock: async (sql, code) => {
+    const found = await brand.lockSnapshot(sql, code);
+    if (!found) return undefined;
+    const { version, ...held } = found;
+    return { version: String(version), values: valuesOf(held), brand: code };
+  },
+  apply,
+  loosens: loosensBrand,
+  alwaysTwo: (before, after) => before.mode !== after.mode,
+  undoable: true,
+};

@@ -1,0 +1,152 @@
+import type { InputOf } from '@parlour/contract/endpoint';
+import type { operator } from '@parlour/contract/operator';
+import type { ChangePreview, OperatorChange } from '@parlour/contract/operator/changes';
+import type { OperatorContext } from '../../../lib/context';
+import { codeOf } from '@parlour/node-kit/database/failure';
+import { Refusal } from '../../../lib/refusal';
+import { actorOf } from '../actor';
+import { assertRight } from '../assert-right';
+import { type ChangeValues } from './kind';
+import { kindOf } from './kinds';
+import { assertNotSelf } from './people-kinds';
+import { propose, tryApply } from './propose';
+import * as queries from './queries';
+import { changeOf } from './show';
+
+/** Thrown to leave a transaction that was only a trial. */
+class Trial extends Error {}
+
+type Previewed = InputOf<typeof operator.previewChange>;
+
+const mayWrite = async (context: OperatorContext, kind: string, object: string) => {
+  const { rights } = kindOf(kind);
+  assertNotSelf(kind, object, context.operator.id);
+  const brand = kind === 'brand' ? object : undefined;
+  await assertRight(context, rights.write, brand);
+};
+
+/** What a change would do, without doing it; with an empty one, how the object is. */
+export const previewChange = async (
+  context: OperatorContext,
+  { kind: name, object, patch }: Previewed,
+): Promise<ChangePreview> => {
+  await mayWrite(context, name, object);
+  const kind = kindOf(name);
+  const isEmpty = Object.keys(patch).length === 0;
+  let preview: ChangePreview | undefined;
+  await context.database
+    .transaction(async (sql) => {
+      const locked = await kind.lock(sql, object);
+      if (!locked) throw new Refusal('request.unknown');
+      preview = { version: locked.version, values: locked.values, diff: [], needsSecond: false };
+      if (isEmpty) throw new Trial();
+      const given = { kind, object, patch: patch as ChangeValues, changeId: '0' };
+      const { diff, after } = await tryApply(context, sql, given, locked);
+      preview.diff = diff.map(([field, before, to]) => ({ field, before, after: to }));
+      preview.needsSecond =
+        kind.loosens(locked.values, after) || (kind.alwaysTwo?.(locked.values, after) ?? false);
+      throw new Trial();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Trial)) throw refusalOf(error);
+    });
+  return preview!;
+};
+
+export const proposeChange = async (
+  context: OperatorContext,
+  given: InputOf<typeof operator.proposeChange>,
+): Promise<OperatorChange> => {
+  const { idempotencyKey: key, operator: by, database, sql } = context;
+  const known = await queries.findByKey(sql, by.id, key);
+  if (known) return changeOf(known);
+  await mayWrite(context, given.kind, given.object);
+  const { requestId } = context;
+  const made = await database
+    .transaction((tx) =>
+      propose(context, tx, {
+        ...given,
+        patch: given.patch as ChangeValues,
+        actor: actorOf(context),
+        key,
+        requestId,
+      }),
+    )
+    .catch((error: unknown) => {
+      throw refusalOf(error);
+    });
+  return changeOf((await queries.findChange(sql, made.id))!, made.result);
+};
+
+/** A change of its own with the values from before. */
+export const undoChange = async (
+  context: OperatorContext,
+  { id, reason }: InputOf<typeof operator.undoChange>,
+): Promise<OperatorChange> => {
+  const { idempotencyKey: key, database, sql, operator: by } = context;
+  const known = await queries.findByKey(sql, by.id, key);
+  if (known) return changeOf(known);
+  const found = await queries.findChange(sql, id);
+  if (!found) throw new Refusal('request.unknown');
+  await mayWrite(context, found.kind, found.object);
+  const kind = kindOf(found.kind);
+  if (found.state !== 'applied' || !kind.undoable) throw new Refusal('change.not_undoable');
+  const made = await database
+    .transaction(async (tx) => {
+      const now = await kind.lock(tx, found.object);
+      if (!now) throw new Refusal('request.unknown');
+      return propose(context, tx, {
+        kind: found.kind,
+        object: found.object,
+        version: now.version,
+        patch: undone(found.before),
+        reason,
+        actor: actorOf(context),
+        key,
+        undoes: id,
+        requestId: context.requestId,
+      });
+    })
+    .catch((error: unknown) => {
+      throw refusalOf(error);
+    });
+  return changeOf((await queries.findChange(sql, made.id))!, made.result);
+};
+
+/** A setting that was not there before is removed by an empty text. */
+const undone = (before: ChangeValues): ChangeValues =>
+  Object.fromEntries(
+    Object.entries(before).map(([name, value]) => [
+      name,
+      value === null && name.startsWith('settings.') ? '' : value,
+    ]),
+  );
+
+const uniqueViolation = '23505';
+
+/** What the database's constraints say of a change. */
+const refusalOf = (error: unknown): unknown => {
+  const { constraint, detail } = error as { constraint?: string; detail?: string };
+  if (constraint === 'role_conflict') {
+    return new Refusal('operator.role_conflict', { rights: detail?.split(' ') });
+  }
+  if (codeOf(error) === uniqueViolation && constraint === 'change_open') {
+    return new Refusal('change.open');
+  }
+  if (constraint === 'change_undone') return new Refusal('change.decided');
+  if (constraint === 'holding_role_id_fkey') return new Refusal('request.unknown');
+  return error;
+};
+
+export const listChanges = async (
+  { sql, operator: by }: OperatorContext,
+  wanted: InputOf<typeof operator.listChanges>,
+): Promise<{ list: OperatorChange[] }> => {
+  const rows = await queries.listRows(sql, wanted);
+  const visible = rows.filter(({ kind, brand }) => {
+    const { write, approve } = kindOf(kind).rights;
+    const brands = [...(by.rights[write] ?? []), ...(by.rights[approve] ?? [])];
+    return brand === null ? brands.length > 0 : brands.includes(brand);
+  });
+  return { list: visible.map((row) => changeOf(row)) };
+};

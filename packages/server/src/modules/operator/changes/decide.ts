@@ -1,0 +1,98 @@
+import type { OperatorChange } from '@parlour/contract/operator/changes';
+import type { OperatorContext } from '../../../lib/context';
+import { Refusal } from '../../../lib/refusal';
+import { writeAudit } from '../../audit';
+import { actorOf } from '../actor';
+import { assertRight } from '../assert-right';
+import { kindOf } from './kinds';
+import { assertNotSelf } from './people-kinds';
+import { applied, lockAt, tryApply } from './propose';
+import * as queries from './queries';
+import { changeOf } from './show';
+
+type Decision = { id: string; reason: string };
+
+const openChange = async (context: OperatorContext, id: string): Promise<queries.ChangeRow> => {
+  const found = await queries.findChange(context.sql, id);
+  if (!found) throw new Refusal('request.unknown');
+  return found;
+};
+
+/** The second person confirms: the change is applied on the version that the first one saw. */
+export const approve = async (
+  context: OperatorContext,
+  { id, reason }: Decision,
+): Promise<OperatorChange> => {
+  const { operator, database, requestId } = context;
+  const seen = await openChange(context, id);
+  const kind = kindOf(seen.kind);
+  const brand = seen.brand ?? undefined;
+  await assertRight(context, kind.rights.approve, brand);
+  assertNotSelf(seen.kind, seen.object, operator.id);
+  const result = await database.transaction(async (sql) => {
+    await queries.lockChange(sql, id);
+    const found = await queries.findChange(sql, id);
+    if (found?.state !== 'proposed') throw new Refusal('change.decided', { state: found?.state });
+    if (found.author?.toString() === operator.id) throw new Refusal('change.same_person');
+    const { object, patch, baseVersion } = found;
+    const locked = await lockAt(sql, kind, { object, version: baseVersion });
+    const tried = await tryApply(context, sql, { kind, object, patch, changeId: id }, locked);
+    const { digest } = await writeAudit(sql, {
+      actor: actorOf(context),
+      brand,
+      act: `${found.kind}.change`,
+      objectKind: found.kind,
+      objectId: object,
+      before: Object.fromEntries(tried.diff.map(([name, from]) => [name, from])),
+      after: { ...Object.fromEntries(tried.diff.map(([name, , to]) => [name, to])), change: id },
+      reason,
+      secondOf: found.entryId.toString(),
+      requestId,
+    });
+    await queries.decide(sql, id, { state: 'applied', second: operator.id, digest });
+    await applied(sql, { id, kind: found.kind, object, brand });
+    return tried.result;
+  });
+  return changeOf(await openChange(context, id), result);
+};
+
+/** The second person refuses, or the author takes it back. */
+const end = async (
+  context: OperatorContext,
+  { id, reason }: Decision,
+  state: 'rejected' | 'withdrawn',
+): Promise<OperatorChange> => {
+  const { operator, database, requestId } = context;
+  const seen = await openChange(context, id);
+  const isOwn = seen.author?.toString() === operator.id;
+  if (state === 'withdrawn' && !isOwn) throw new Refusal('request.unknown');
+  if (state === 'rejected') {
+    await assertRight(context, kindOf(seen.kind).rights.approve, seen.brand ?? undefined);
+    if (isOwn) throw new Refusal('change.same_person');
+  }
+  await database.transaction(async (sql) => {
+    await queries.lockChange(sql, id);
+    const found = await queries.findChange(sql, id);
+    if (found?.state !== 'proposed') throw new Refusal('change.decided', { state: found?.state });
+    await queries.decide(sql, id, {
+      state,
+      ...(state === 'rejected' && { second: operator.id }),
+    });
+    await writeAudit(sql, {
+      actor: actorOf(context),
+      brand: found.brand ?? undefined,
+      act: state === 'rejected' ? 'change.reject' : 'change.withdraw',
+      objectKind: 'change',
+      objectId: id,
+      reason,
+      secondOf: found.entryId.toString(),
+      requestId,
+    });
+  });
+  return changeOf(await openChange(context, id));
+};
+
+export const reject = (context: OperatorContext, given: Decision) =>
+  end(context, given, 'rejected');
+export const withdraw = (context: OperatorContext, given: Decision) =>
+  end(context, given, 'withdrawn');

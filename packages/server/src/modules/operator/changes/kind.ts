@@ -1,0 +1,39 @@
+import type { Transaction } from '@parlour/node-kit/database/database';
+import type { Platform } from '../../../lib/context';
+import type { Json } from '../../audit';
+
+export type ChangeValues = Record<string, Json>;
+
+/** An object as it is, locked until the end of the transaction. */
+export type LockedObject = { version: string; values: ChangeValues; brand?: string | undefined };
+
+export type ApplyDeps = Pick<Platform, 'config' | 'clock' | 'database' | 'log'>;
+
+export type Applying = ApplyDeps & { sql: Transaction; object: string; changeId: string };
+
+/** What can be changed: how it is read and written, and who may. */
+export type ChangeKind = {
+  rights: { write: string; approve: string };
+  lock: (sql: Transaction, object: string) => Promise<LockedObject | undefined>;
+  /** Writes the values; refuses what is wrong. What it returns is shown once and not kept. */
+  apply: (
+    applying: Applying,
+    patch: ChangeValues,
+    before: ChangeValues,
+  ) => Promise<ChangeValues | undefined>;
+  /** Whether a control becomes looser, so that a second person must confirm. */
+  loosens: (before: ChangeValues, after: ChangeValues) => boolean;
+  /** Never confirmed by one person, whatever the brand allows. */
+  alwaysTwo?: (before: ChangeValues, after: ChangeValues) => boolean;
+  undoable: boolean;
+};
+
+/** The names whose values differ, each with both. */
+export const diffOf = (before: ChangeValues, after: ChangeValues): [string, Json, Json][] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .flatMap((name): [string, Json, Json][] =>
+      JSON.stringify(before[name]) === JSON.stringify(after[name])
+        ? []
+        : [[name, before[name] ?? null, after[name] ?? null]],
+    );

@@ -1,0 +1,125 @@
+import { invalid, Refusal } from '../../../lib/refusal';
+import type { Json } from '../../audit';
+import { invite, newTicket } from '../people/invite';
+import { assertNotLast } from '../people/last-of-kind';
+import { endHoldings, endSessionsOf, insertHolding, lockPerson } from '../people/queries';
+import { type Applying, type ChangeKind, diffOf, type ChangeValues } from './kind';
+import { readHeld, readRole, writeRole } from './people-queries';
+
+const rights = { write: 'operator.w', approve: 'operator.a' } as const;
+const isNumber = (object: string): boolean => /^\d{1,18}$/.test(object);
+
+const texts = (name: string, value: Json): string[] => {
+  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) {
+    throw invalid({ name, code: 'field.pattern' });
+  }
+  return value as string[];
+};
+
+/** A person's roles, each `role` or `role@brand,brand`. */
+const holdingsOf = (value: Json): { roleId: string; brands?: string[] }[] =>
+  texts('roles', value).map((text) => {
+    const [, roleId, brands] = /^([a-z][a-z0-9_]*)(?:@([a-z0-9,]+))?$/.exec(text) ?? [];
+    if (roleId === undefined) throw invalid({ name: 'roles', code: 'field.pattern' });
+    return { roleId, ...(brands !== undefined && { brands: brands.split(',') }) };
+  });
+
+const linkOf = ({ config }: Applying, ticket: string): ChangeValues => ({
+  link: `${config.consoleUrl}/invitation/${ticket}`,
+});
+
+/** A new person, by the name; their link is shown once, to who confirmed. */
+const invitation: ChangeKind = {
+  rights,
+  lock: async () => ({ version: '0', values: { roles: [] } }),
+  apply: async (applying, patch) => {
+    const [first, ...others] = holdingsOf(patch.roles);
+    if (!first) throw invalid({ name: 'roles', code: 'field.required' });
+    const { sql, object, changeId } = applying;
+    const made = await invite(sql, { name: object, roles: [], changeId });
+    for (const held of [first, ...others]) {
+      await insertHolding(sql, { operatorId: made.operatorId, ...held, changeId });
+    }
+    return linkOf(applying, made.ticket);
+  },
+  loosens: () => true,
+  undoable: false,
+};
+
+/** The roles of a person. */
+const person: ChangeKind = {
+  rights,
+  lock: async (sql, object) => {
+    const found = isNumber(object) ? await lockPerson(sql, object) : undefined;
+    if (!found || found.state === 'stopped') return undefined;
+    const roles = await readHeld(sql, object);
+    return { version: roles.join(' '), values: { roles } };
+  },
+  apply: async ({ sql, object, changeId }, patch) => {
+    const roles = holdingsOf(patch.roles);
+    await endHoldings(sql, object);
+    for (const held of roles) await insertHolding(sql, { operatorId: object, ...held, changeId });
+    await assertNotLast(sql, object);
+    return undefined;
+  },
+  loosens: (before, after) => {
+    const had = new Set(before.roles as string[]);
+    return (after.roles as string[]).some((role) => !had.has(role));
+  },
+  undoable: true,
+};
+
+/** A new link for a person who lost password or factor; nothing of before opens any more. */
+const reset: ChangeKind = {
+  rights,
+  lock: async (sql, object) => {
+    const found = isNumber(object) ? await lockPerson(sql, object) : undefined;
+    return found && found.state !== 'stopped'
+      ? { version: '0', values: { reset: false } }
+      : undefined;
+  },
+  apply: async (applying) => {
+    await endSessionsOf(applying.sql, applying.object);
+    return linkOf(applying, await newTicket(applying.sql, applying.object));
+  },
+  loosens: () => true,
+  undoable: false,
+};
+
+/** The rights of a role. */
+const role: ChangeKind = {
+  rights: { write: 'role.w', approve: 'role.a' },
+  lock: async (sql, object) => {
+    const found = await readRole(sql, object);
+    if (!found) return /^[a-z][a-z0-9_]{1,31}$/.test(object) ? newRole() : undefined;
+    return { version: String(found.version), values: { name: found.name, rights: found.rights } };
+  },
+  apply: async ({ sql, object }, patch, before) => {
+    const all = { ...before, ...patch };
+    const given = texts('rights', all.rights);
+    if (given.length === 0 || !given.every((one) => /^[a-z_]+(\.[a-z_]+)*\.[rvwax]$/.test(one))) {
+      throw invalid({ name: 'rights', code: 'field.pattern' });
+    }
+    if (typeof all.name !== 'string' || all.name.trim() === '') {
+      throw invalid({ name: 'name', code: 'field.required' });
+    }
+    await writeRole(sql, { id: object, name: all.name, rights: given });
+    return undefined;
+  },
+  loosens: (before, after) => {
+    const had = new Set(before.rights as string[]);
+    return diffOf(before, after).length > 0 && (after.rights as string[]).some((r) => !had.has(r));
+  },
+  undoable: true,
+};
+
+const newRole = () => ({ version: '0', values: { name: '', rights: [] } });
+
+export const peopleKinds = { invitation, person, reset, role };
+
+/** A person's own rights are changed by somebody else. */
+export const assertNotSelf = (kind: string, object: string, operatorId: string): void => {
+  if ((kind === 'person' || kind === 'reset') && object === operatorId) {
+    throw new Refusal('operator.self');
+  }
+};

@@ -1,0 +1,150 @@
+import type { Transaction } from '@parlour/node-kit/database/database';
+import { publish } from '../../../lib/jobs/outbox';
+import { invalid, Refusal } from '../../../lib/refusal';
+import { type Actor, writeAudit } from '../../audit';
+import { kindOf } from './kinds';
+import {
+  type ApplyDeps,
+  type ChangeKind,
+  diffOf,
+  type LockedObject,
+  type ChangeValues,
+} from './kind';
+import * as queries from './queries';
+
+export type Proposal = {
+  kind: string;
+  object: string;
+  /** The version that the author saw. */
+  version: string;
+  patch: ChangeValues;
+  reason: string;
+  actor: Actor;
+  key?: string | undefined;
+  undoes?: string | undefined;
+  requestId?: string | undefined;
+};
+
+/** Its number, and what applying it gave, which is shown once. */
+export type Proposed = { id: string; result: ChangeValues | undefined };
+
+const before = (object: LockedObject, names: readonly string[]): ChangeValues =>
+  Object.fromEntries(names.map((name) => [name, object.values[name] ?? null]));
+
+/** The object, locked, or a refusal: unknown, or changed since the author looked. */
+const lockAt = async (
+  sql: Transaction,
+  kind: ChangeKind,
+  { object, version }: { object: string; version: string },
+): Promise<LockedObject> => {
+  const found = await kind.lock(sql, object);
+  if (!found) throw new Refusal('request.unknown');
+  if (found.version !== version) {
+    throw new Refusal('change.stale', { version: found.version, now: found.values });
+  }
+  return found;
+};
+
+/** Applies the values and says what they changed; nothing changed is refused. */
+export const tryApply = async (
+  deps: ApplyDeps,
+  sql: Transaction,
+  {
+    kind,
+    object,
+    changeId,
+    patch,
+  }: { kind: ChangeKind; changeId: string } & Pick<Proposal, 'object' | 'patch'>,
+  locked: LockedObject,
+) => {
+  const result = await kind.apply({ ...deps, sql, object, changeId }, patch, locked.values);
+  const after = (await kind.lock(sql, object))?.values ?? {};
+  const merged = { ...locked.values, ...(kind.undoable ? after : patch) };
+  for (const name of Object.keys(locked.values)) {
+    if (kind.undoable && !(name in after)) delete merged[name];
+  }
+  const diff = diffOf(locked.values, merged);
+  if (diff.length === 0 && kind.undoable) throw invalid({ name: 'patch', code: 'field.required' });
+  return { result, after: merged, diff };
+};
+
+/**
+ * One person may confirm alone where a brand in demonstration says so, and while a site in
+ * demonstration has no other person who could: the first administrator invites the second so.
+ */
+const mayBeAlone = async (
+  sql: Transaction,
+  { actor }: Proposal,
+  { rights }: ChangeKind,
+  brand: string | undefined,
+): Promise<boolean> => {
+  const { isDemonstration, alone } = await queries.readAlone(sql, brand);
+  if (!isDemonstration || !('operatorId' in actor)) return isDemonstration;
+  if (alone) return true;
+  const author = actor.operatorId;
+  return !(await queries.hasSecond(sql, { right: rights.approve, brand, author }));
+};
+
+/** Applies a change at once, or leaves it for a second person where it loosens a control. */
+export const propose = async (
+  deps: ApplyDeps,
+  sql: Transaction,
+  proposal: Proposal,
+): Promise<Proposed> => {
+  const kind = kindOf(proposal.kind);
+  const { actor, object, patch, reason, requestId } = proposal;
+  if (reason.trim().length < 3) throw new Refusal('change.reason_missing');
+  const locked = await lockAt(sql, kind, proposal);
+  const id = await queries.nextChangeId(sql);
+  await sql`savepoint trial`;
+  const tried = await tryApply(deps, sql, { kind, object, patch, changeId: id }, locked);
+  const isAlways = kind.alwaysTwo?.(locked.values, tried.after) ?? false;
+  const needsSecond = isAlways || kind.loosens(locked.values, tried.after);
+  const isAlone = needsSecond && !isAlways && (await mayBeAlone(sql, proposal, kind, locked.brand));
+  const waits = needsSecond && !isAlone;
+  if (waits) await sql`rollback to savepoint trial`;
+  const line = await writeAudit(sql, {
+    actor,
+    brand: locked.brand,
+    act: waits ? 'change.propose' : `${proposal.kind}.change`,
+    objectKind: proposal.kind,
+    objectId: object,
+    before: Object.fromEntries(tried.diff.map(([name, from]) => [name, from])),
+    after: { ...Object.fromEntries(tried.diff.map(([name, , to]) => [name, to])), change: id },
+    reason,
+    requestId,
+  });
+  await queries.insertChange(sql, id, {
+    ...proposal,
+    brand: locked.brand,
+    baseVersion: locked.version,
+    before: before(
+      locked,
+      tried.diff.map(([name]) => name),
+    ),
+    author: 'operatorId' in actor ? actor.operatorId : undefined,
+    cli: 'cli' in actor ? actor.cli : undefined,
+    needsSecond,
+    alone: isAlone,
+    undoes: proposal.undoes,
+    key: proposal.key,
+    entryId: line.id,
+    digest: waits ? undefined : line.digest,
+  });
+  if (!waits) await applied(sql, { id, kind: proposal.kind, object, brand: locked.brand });
+  return { id, result: waits ? undefined : tried.result };
+};
+
+type AppliedFacts = { id: string; kind: string; object: string; brand: string | undefined };
+
+export const applied = (sql: Transaction, { id, kind, object, brand }: AppliedFacts) =>
+  publish(sql, {
+    type: 'change.applied',
+    key: id,
+    changeId: id,
+    kind,
+    object,
+    ...(brand !== undefined && { brand }),
+  });
+
+export { lockAt };

@@ -1,0 +1,134 @@
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+import type { ChangeValues } from './kind';
+
+export type ChangeRow = {
+  id: bigint;
+  kind: string;
+  object: string;
+  brand: string | null;
+  baseVersion: string;
+  patch: ChangeValues;
+  before: ChangeValues;
+  author: bigint | null;
+  authorName: string;
+  second: bigint | null;
+  secondName: string | null;
+  needsSecond: boolean;
+  alone: boolean;
+  state: 'proposed' | 'applied' | 'rejected' | 'withdrawn' | 'failed';
+  reason: string;
+  undoes: bigint | null;
+  entryId: bigint;
+  createdAt: Date;
+  decidedAt: Date | null;
+};
+
+type NewChange = {
+  kind: string;
+  object: string;
+  brand: string | undefined;
+  baseVersion: string;
+  patch: ChangeValues;
+  before: ChangeValues;
+  author: string | undefined;
+  cli: string | undefined;
+  needsSecond: boolean;
+  alone: boolean;
+  reason: string;
+  undoes: string | undefined;
+  key: string | undefined;
+  entryId: string;
+  digest: Buffer | undefined;
+};
+
+/** Applied when it has the digest of its line, proposed otherwise. */
+export const insertChange = (sql: Transaction, id: string, change: NewChange) => sql`
+  insert into operator.change (id, kind, object, brand, base_version, patch, before, author, cli,
+    needs_second, alone, state, reason, undoes, key, entry_id, digest, decided_at)
+  overriding system value
+  values (${id}::bigint, ${change.kind}, ${change.object}, ${change.brand ?? null},
+    ${change.baseVersion}, ${JSON.stringify(change.patch)}::jsonb,
+    ${JSON.stringify(change.before)}::jsonb, ${change.author ?? null}::bigint,
+    ${change.cli ?? null}, ${change.needsSecond}, ${change.alone},
+    ${change.digest ? 'applied' : 'proposed'}, ${change.reason},
+    ${change.undoes ?? null}::bigint, ${change.key ?? null}::uuid, ${change.entryId}::bigint,
+    ${change.digest ?? null},
+    case when ${change.digest !== undefined} then lib.now() end)`;
+
+export const nextChangeId = async (sql: Transaction): Promise<string> => {
+  const [row] = await sql<{ id: bigint }>`
+    select nextval(pg_get_serial_sequence('operator.change', 'id')) as id`;
+  return row!.id.toString();
+};
+
+export const findChange = async (sql: Sql, id: string): Promise<ChangeRow | undefined> => {
+  const [row] = await listRows(sql, { id });
+  return row;
+};
+
+export const findByKey = async (
+  sql: Sql,
+  author: string,
+  key: string,
+): Promise<ChangeRow | undefined> => {
+  const [found] = await sql<{ id: bigint }>`
+    select id from operator.change where author = ${author}::bigint and key = ${key}::uuid`;
+  return found && findChange(sql, found.id.toString());
+};
+
+export const lockChange = (sql: Transaction, id: string) => sql`
+  select from operator.change where id = ${id}::bigint for update`;
+
+type Wanted = { id?: string; kind?: string; object?: string; state?: string };
+
+export const listRows = (
+  sql: Sql,
+  { id, kind, object, state }: Wanted,
+): Promise<ChangeRow[]> => sql<ChangeRow>`
+  select c.id, c.kind, c.object, c.brand, c.base_version as "baseVersion", c.patch, c.before,
+    c.author, coalesce(a.name, 'cli:' || c.cli) as "authorName", c.second,
+    s.name as "secondName", c.needs_second as "needsSecond", c.alone, c.state, c.reason, c.undoes,
+    c.entry_id as "entryId", c.created_at as "createdAt", c.decided_at as "decidedAt"
+  from operator.change c
+  left join operator.operator a on a.id = c.author
+  left join operator.operator s on s.id = c.second
+  where (${id ?? null}::bigint is null or c.id = ${id ?? null}::bigint)
+    and (${kind ?? null}::text is null or c.kind = ${kind ?? null})
+    and (${object ?? null}::text is null or c.object = ${object ?? null})
+    and (${state ?? null}::text is null or c.state = ${state ?? null})
+  order by c.id desc
+  limit 200`;
+
+type Decision = { state: ChangeRow['state']; second?: string; digest?: Buffer };
+
+export const decide = (sql: Transaction, id: string, { state, second, digest }: Decision) => sql`
+  update operator.change
+  set state = ${state}, second = ${second ?? null}::bigint, digest = ${digest ?? null},
+    decided_at = lib.now()
+  where id = ${id}::bigint and state = 'proposed'`;
+
+/** Another person who may approve in the brand, or in any where none is named. */
+export const hasSecond = async (
+  sql: Sql,
+  { right, brand, author }: { right: string; brand: string | undefined; author: string },
+): Promise<boolean> => {
+  const rows = await sql`
+    select from operator.right_of
+    where "right" = ${right} and operator_id <> ${author}::bigint
+      and (${brand ?? null}::text is null or brand = ${brand ?? null})
+    limit 1`;
+  return rows.length > 0;
+};
+
+/** Whether all brands concerned are in demonstration, and whether all let one person decide. */
+export const readAlone = async (
+  sql: Sql,
+  brand: string | undefined,
+): Promise<{ isDemonstration: boolean; alone: boolean }> => {
+  const [row] = await sql<{ isDemonstration: boolean; alone: boolean }>`
+    select coalesce(bool_and(mode = 'demonstration'), true) as "isDemonstration",
+      coalesce(bool_and(alone), false) as alone
+    from brand.brand_view
+    where ${brand ?? null}::text is null or code = ${brand ?? null}`;
+  return row!;
+};
