@@ -226,6 +226,11 @@ const firstPieces: Record<
     { name: 'calls', test: callParts },
     { name: 'reads', test: readParts },
     { name: 'focus', test: idleParts },
+    { name: 'hall', test: /web\/src\/features\/catalogue\/hall\/hall\.tsx$/ },
+    {
+      name: 'hall-menus',
+      test: /web\/src\/features\/catalogue\/hall\/(hall-menus|vendor-tabs)\.tsx$/,
+    },
   ],
 };
 
