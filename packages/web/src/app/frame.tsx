@@ -32,9 +32,10 @@ const laterParts = chunk<{ isFull: boolean }>(
   async () => (await import('./later-parts')).LaterParts,
 );
 
-// Whatever becomes of a file: what the server drew stays, and it is fetched again.
+// Whatever becomes of a file: what the server drew stays, and it is fetched again. The server has
+// every file.
 const patiently = <Part,>(load: () => Promise<Part>): Promise<Part> =>
-  new Promise((resolve) => void fetchPart(load, resolve));
+  'document' in globalThis ? new Promise((resolve) => void fetchPart(load, resolve)) : load();
 
 const banner = chunk<{ group: string }>(
   [],
