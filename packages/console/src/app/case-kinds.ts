@@ -1,5 +1,9 @@
 import { withdrawalKind } from '../features/cashier/withdrawal-kind';
+import { identityKind } from '../features/identity/identity-kind';
 import type { CaseKinds } from '../lib/case-kind';
 
 /** What each module adds to the cases about its subjects. */
-export const caseKinds: CaseKinds = { withdrawal: withdrawalKind };
+export const caseKinds: CaseKinds = {
+  identity: identityKind,
+  withdrawal: withdrawalKind,
+};

@@ -3,7 +3,9 @@ import { form } from './site/form';
 import { refusal as ofCalls } from './site/refusal';
 import { cashier } from './console/cashier';
 import { casework } from './console/casework';
+import { change } from './console/change';
 import { frame } from './console/frame';
+import { identity } from './console/identity';
 import { people } from './console/people';
 import { player } from './console/player';
 import { refusal as ofOperators } from './console/refusal';
@@ -13,9 +15,11 @@ import { signIn } from './console/sign-in';
 export const consolePhrases = {
   cashier,
   casework,
+  change,
   common,
   form,
   frame,
+  identity,
   people,
   player,
   refusal: { ...ofCalls, ...ofOperators },

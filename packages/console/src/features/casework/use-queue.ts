@@ -25,7 +25,8 @@ export const useQueue = (kind: string, state: QueueState) => {
       call(casework.listCases, { kind, state, brand, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: refreshMs,
+    // All pages that were scrolled to are read again: of a long list less often.
+    refetchInterval: ({ state: { data } }) => refreshMs * Math.max(1, data?.pages.length ?? 1),
   });
   const { data, hasNextPage, isFetching, fetchNextPage } = query;
   const cards = useMemo(() => data?.pages.flatMap(({ list }) => list) ?? [], [data]);

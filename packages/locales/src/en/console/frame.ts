@@ -24,5 +24,11 @@ export const frame = {
   nothing: 'Your roles open no page yet. Ask an administrator.',
   late: '{count} late',
   groups: { queues: 'Queues', look: 'Look up', run: 'Run', control: 'Control' },
-  pages: { queues: 'Queues', players: 'Players', payouts: 'Payouts', people: 'People' },
+  pages: {
+    queues: 'Queues',
+    players: 'Players',
+    payouts: 'Payouts',
+    people: 'People',
+    changes: 'Changes',
+  },
 } as const satisfies Translated<typeof vi>;

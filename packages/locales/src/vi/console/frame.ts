@@ -27,5 +27,6 @@ export const frame = {
     players: 'Người chơi',
     payouts: 'Lệnh chuyển tiền',
     people: 'Nhân sự',
+    changes: 'Thay đổi',
   },
 } as const;
