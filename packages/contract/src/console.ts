@@ -1,3 +1,4 @@
+import { audit } from './audit';
 import { casework } from './casework';
 import { cashierConsole } from './cashier/console';
 import { identityDesk } from './identity-desk';
@@ -10,6 +11,7 @@ import { playerConsole } from './player-console';
  * has its operators' calls in a table of its own here, so that no player's page loads them.
  */
 export const consoleContract = {
+  audit,
   casework,
   cashier: cashierConsole,
   identity: identityDesk,

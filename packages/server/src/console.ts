@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ConsoleHandlers, type ConsoleHooks, serveConsole } from './lib/http/console';
 import { openLimits } from './lib/http/limits';
 import type { Platform } from './lib/context';
+import * as audit from './modules/audit';
 import * as brand from './modules/brand';
 import * as casework from './modules/casework';
 import * as cashier from './modules/cashier';
@@ -19,6 +20,7 @@ export const mountConsole = (app: FastifyInstance, platform: Platform): void => 
     routes: ConsoleHandlers<Table>,
   ) => serveConsole(app, platform, hooks, table, routes);
   // Every noun of the console's contract has a line here.
+  mount(consoleContract.audit, audit.consoleRoutes);
   mount(consoleContract.casework, casework.consoleRoutes);
   mount(consoleContract.cashier, cashier.consoleRoutes);
   mount(consoleContract.identity, identity.consoleRoutes);

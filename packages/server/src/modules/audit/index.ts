@@ -1,3 +1,13 @@
+import type { audit } from '@parlour/contract/audit';
+import type { ConsoleHandlers } from '../../lib/http/console';
+import { listEntries, readEntry, verifyRecent } from './show-lines';
+
+export const consoleRoutes: ConsoleHandlers<typeof audit> = {
+  listEntries: (context, input) => listEntries(context, input),
+  readEntry: (context, input) => readEntry(context, input),
+  verifyChain: (context, input) => verifyRecent(context, input),
+};
+
 export { canonicalJson, type Json } from './canonical-json';
 export { jobs, linkAll } from './jobs';
 export { type ChainFault, type KnownHead, type ChainVerdict, verifyChain } from './verify';

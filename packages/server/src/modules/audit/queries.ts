@@ -86,3 +86,51 @@ export const readHead = async (sql: Sql): Promise<{ n: bigint; hash: Buffer } | 
     select n, hash from audit.link order by n desc limit 1`;
   return row;
 };
+
+export type AuditRow = {
+  id: bigint;
+  n: bigint | null;
+  at: Date;
+  brand: string | null;
+  operatorName: string | null;
+  role: string | null;
+  act: string;
+  objectKind: string;
+  objectId: string;
+  playerId: bigint | null;
+  before: string | null;
+  after: string | null;
+  reason: string | null;
+  secondOf: bigint | null;
+  requestId: string | null;
+};
+
+/** Lines in these brands, or in none, that fit. */
+export const findLines = (
+  sql: Sql,
+  wanted: Record<string, string>,
+  { brands, most }: { brands: readonly string[]; most: number },
+): Promise<AuditRow[]> => sql<AuditRow>`
+  select e.id, e.n, e.at, e.brand, o.name as "operatorName", e.role, e.act,
+    e.object_kind as "objectKind", e.object_id as "objectId", e.player_id as "playerId",
+    e.before, e.after, e.reason, e.second_of as "secondOf", e.request_id as "requestId"
+  from audit.find_entries(${JSON.stringify(wanted)}::jsonb, ${[...brands]}::text[], ${most}) found
+  join audit.entry_view e on e.id = found
+  left join operator.operator_view o on o.id = e.operator_id
+  order by e.id desc`;
+
+/** A line by its place in the chain. */
+export const readLine = async (
+  sql: Sql,
+  n: string,
+  brands: readonly string[],
+): Promise<AuditRow | undefined> => {
+  const [row] = await sql<AuditRow>`
+    select e.id, e.n, e.at, e.brand, o.name as "operatorName", e.role, e.act,
+      e.object_kind as "objectKind", e.object_id as "objectId", e.player_id as "playerId",
+      e.before, e.after, e.reason, e.second_of as "secondOf", e.request_id as "requestId"
+    from audit.entry_view e
+    left join operator.operator_view o on o.id = e.operator_id
+    where e.n = ${n}::bigint and (e.brand is null or e.brand = any (${[...brands]}::text[]))`;
+  return row;
+};

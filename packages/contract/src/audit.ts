@@ -1,0 +1,84 @@
+import { endpoint, endpoints, output, text, whole } from './endpoint';
+
+/** A line of the audit as a list has it. */
+export type AuditLine = {
+  id: string;
+  /** Its place in the chain; none in its first second. */
+  n?: string;
+  at: string;
+  brand?: string;
+  operator?: string;
+  /** `cli:<login>` for a command, `system` for the machine. */
+  role?: string;
+  act: string;
+  objectKind: string;
+  objectId: string;
+  playerId?: string;
+  reason?: string;
+  requestId?: string;
+};
+
+/** A line with what it changed, and what its digest and hash are when computed again. */
+export type AuditEntry = AuditLine & {
+  before?: unknown;
+  after?: unknown;
+  secondOf?: string;
+  digest: string;
+  prev: string;
+  hash: string;
+  isWhole: boolean;
+};
+
+export type AuditVerdict = {
+  count: number;
+  head?: { n: string; hash: string };
+  /** The first fault; none when the chain is whole. */
+  first?: { kind: string; n?: string; entryId?: string };
+};
+
+const id = text({ pattern: '^[0-9]{1,18}$' });
+const optionalId = text({ pattern: '^[0-9]{1,18}$', optional: true });
+const word = text({ max: 100, optional: true });
+
+export const audit = endpoints('audit', {
+  /** By any of these, the newest first; `before` is the id of the last line that is there. */
+  listEntries: endpoint({
+    method: 'GET',
+    path: '/console/audit',
+    caller: 'operator',
+    right: 'audit.r',
+    noStore: true,
+    input: {
+      operatorId: optionalId,
+      act: word,
+      objectKind: word,
+      objectId: word,
+      playerId: optionalId,
+      requestId: word,
+      before: optionalId,
+    },
+    output: output<{ list: AuditLine[]; next?: string }>(),
+    refusals: [],
+  }),
+  readEntry: endpoint({
+    method: 'GET',
+    path: '/console/audit/{n}',
+    caller: 'operator',
+    right: 'audit.r',
+    noStore: true,
+    input: { n: id },
+    output: output<AuditEntry>(),
+    refusals: ['request.unknown'],
+  }),
+  /** Computes the chain again, the newest hundred thousand lines at most. */
+  verifyChain: endpoint({
+    method: 'POST',
+    path: '/console/audit/verify',
+    caller: 'operator',
+    right: 'audit.r',
+    limit: { by: 'player', count: 6, seconds: 60 },
+    input: { from: whole({ min: 1, optional: true }) },
+    output: output<AuditVerdict>(),
+    refusals: [],
+  }),
+});
