@@ -25,7 +25,7 @@ const mostRequests = 12;
  */
 const scriptThen: Record<string, [shown: number, followed: number]> = {
   '/': [77_000, 86_800],
-  '/register': [73_900, 94_600],
+  '/register': [73_900, 99_600],
   '/login': [73_900, 91_300],
   '/fbsports': [73_900, 102_600],
   '/rng': [77_700, 87_500],
