@@ -1,4 +1,4 @@
-import { choice, endpoint, list, money, output, text } from '../endpoint';
+import { choice, endpoint, money, output, text } from '../endpoint';
 
 /**
  * reviewing: a person looks at it; approved, sending: the money is on its way; unknown: the bank or
@@ -150,10 +150,20 @@ export const withdrawalCalls = {
       id: text({ max: 64 }),
       answer: choice(['received', 'partly', 'none']),
       amount: money({ optional: true, min: '0.000001' }),
-      /** Pictures that were uploaded before. */
-      images: list(text({ max: 64 }), { optional: true, max: 3 }),
     },
     output: output<Withdrawal>(),
     refusals: ['request.unknown', 'cashier.receipt_answered'],
+  }),
+  /** A picture of what the player says of a payment; the newest three stay. */
+  addReceiptImage: endpoint({
+    method: 'POST',
+    path: '/api/cashier/withdrawals/{id}/images',
+    caller: 'player',
+    centre: 'member',
+    image: true,
+    limit: { by: 'player', count: 30, seconds: 86_400, exact: true },
+    input: { id: text({ max: 64 }) },
+    output: output<{ images: number }>(),
+    refusals: ['request.unknown', 'cashier.receipt_answered', 'request.too_large'],
   }),
 } as const;

@@ -10,6 +10,7 @@ import { listPayees } from './payees/list-payees';
 import { removePayee } from './payees/remove-payee';
 
 import { readWithdrawable } from './turnover/read-withdrawable';
+import { addReceiptImage } from './withdrawals/add-receipt-image';
 import { confirmReceipt } from './withdrawals/confirm-receipt';
 import { decideWithdrawalCase } from './withdrawals/decide-case';
 import {
@@ -33,6 +34,7 @@ export const routes: Handlers<typeof cashier> = {
   listWithdrawals: (context) => listWithdrawals(context),
   readWithdrawal: (context, input) => readWithdrawal(context, input),
   confirmReceipt,
+  addReceiptImage,
 };
 
 export const consoleRoutes: ConsoleHandlers<typeof cashierConsole> = {

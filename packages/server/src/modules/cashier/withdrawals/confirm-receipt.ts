@@ -24,7 +24,7 @@ export const confirmReceipt = async (context: PlayerContext, given: Given): Prom
     if (withdrawal.receipt === given.answer) return;
     await assertMayAnswer(sql, context, withdrawal, given);
     const amount = arrivedOf(withdrawal, given);
-    await setReceipt(sql, id, { state: given.answer, amount, images: given.images ?? [] });
+    await setReceipt(sql, id, { state: given.answer, amount });
     if (given.answer !== 'received') await complain(sql, withdrawal, given.answer, amount ?? 0n);
   });
   return readWithdrawal(context, { id });

@@ -10,6 +10,7 @@ import {
   type Payable,
   type Payer,
 } from '@parlour/testkit/withdrawals';
+import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { houseBalance } from '../../ledger';
 import { providers } from '../providers/providers';
@@ -285,6 +286,21 @@ describe('the receipt', () => {
     expect((await answer(other, { answer: 'none' })).refusal?.code).toBe(
       'cashier.receipt_answered',
     );
+  });
+
+  test('[WALLET-04] pictures of it are kept encrypted, the newest three, for the case', async () => {
+    const made = await paidOne();
+    const canvas = createCanvas(40, 30);
+    const payload = await canvas.encode('jpeg', 90);
+    const add = (player = made.player) =>
+      player.call(cashier.addReceiptImage, { id: made.id }, { payload });
+    await answer(made, { answer: 'none' });
+    const counts = [await add(), await add(), await add(), await add()].map(
+      ({ body }) => body.value.images,
+    );
+    expect(counts).toEqual([1, 2, 3, 3]);
+    const stranger = await payablePlayer(site);
+    expect((await add(stranger)).status).toBe(404);
   });
 
   test("[API-02] of what was not paid, or is another player's, is unknown", async () => {

@@ -1,12 +1,11 @@
 import type { ReceiptState } from '@parlour/contract/cashier/withdrawals';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
-type Answer = { state: ReceiptState; amount: bigint | undefined; images: readonly string[] };
+type Answer = { state: ReceiptState; amount: bigint | undefined };
 
-export const setReceipt = (sql: Transaction, id: string, { state, amount, images }: Answer) => sql`
+export const setReceipt = (sql: Transaction, id: string, { state, amount }: Answer) => sql`
   update cashier.withdrawal
-  set receipt = ${state}, receipt_at = lib.now(), receipt_amount = ${amount ?? null}::bigint,
-    receipt_images = ${images}::text[]
+  set receipt = ${state}, receipt_at = lib.now(), receipt_amount = ${amount ?? null}::bigint
   where id = ${id}::uuid`;
 
 /** Whether the player may still say that a payment did not arrive. */
@@ -36,3 +35,14 @@ export const markSettled = (sql: Transaction, id: string) => sql`
   update cashier.withdrawal
   set receipt = 'settled', receipt_at = lib.now()
   where id = ${id}::uuid and receipt in ('partly', 'none')`;
+
+/** Adds a picture; the newest three stay. Returns how many there are. */
+export const addImage = async (sql: Transaction, id: string, imageId: string): Promise<number> => {
+  const [row] = await sql<{ images: number }>`
+    update cashier.withdrawal
+    set receipt_images = (receipt_images || ${imageId}::text)[
+      greatest(cardinality(receipt_images) - 1, 1):]
+    where id = ${id}::uuid
+    returning cardinality(receipt_images) as images`;
+  return row?.images ?? 0;
+};
