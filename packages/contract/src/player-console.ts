@@ -1,5 +1,5 @@
 import type { AccountType } from './account-type';
-import { endpoint, endpoints, output, text } from './endpoint';
+import { choice, endpoint, endpoints, output, text } from './endpoint';
 
 /** A player in a list of the console. */
 export type PlayerLine = {
@@ -41,6 +41,9 @@ export type PlayerView = PlayerLine & {
   sessions: PlayerSession[];
 };
 
+/** The personal values that one call opens one of. */
+export const revealedFields = ['payeeName', 'mobile', 'email', 'idNumber', 'address'] as const;
+
 /** What operators ask about players. */
 export const playerConsole = endpoints('player', {
   /** By the start of an account, or by a whole id. */
@@ -66,5 +69,38 @@ export const playerConsole = endpoints('player', {
     input: { playerId: text({ pattern: '^[1-9][0-9]{0,17}$' }) },
     output: output<PlayerView>(),
     refusals: ['request.unknown'],
+  }),
+  /** One personal value, for half a minute on the page; it leaves a line, which has no value. */
+  revealField: endpoint({
+    method: 'POST',
+    path: '/console/players/{playerId}/reveal',
+    caller: 'operator',
+    right: 'player.v',
+    stepUp: true,
+    noStore: true,
+    limit: { by: 'player', count: 60, seconds: 3600, exact: true },
+    input: {
+      playerId: text({ pattern: '^[1-9][0-9]{0,17}$' }),
+      field: choice(revealedFields),
+      reason: text({ min: 3, max: 500 }),
+    },
+    output: output<{ value?: string; until: string }>(),
+    refusals: ['request.unknown'],
+  }),
+  /** By a whole contact; the line of it has the player who was found, never what was asked. */
+  findByContact: endpoint({
+    method: 'POST',
+    path: '/console/players/by-contact',
+    caller: 'operator',
+    right: 'player.v',
+    noStore: true,
+    limit: { by: 'player', count: 30, seconds: 3600, exact: true },
+    input: {
+      brand: text({ max: 32 }),
+      kind: choice(['mobile', 'email', 'idNumber']),
+      value: text({ min: 3, max: 255 }),
+    },
+    output: output<{ list: PlayerLine[] }>(),
+    refusals: [],
   }),
 });

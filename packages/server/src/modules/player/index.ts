@@ -3,6 +3,7 @@ import type { playerConsole } from '@parlour/contract/player-console';
 import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
 import { findPlayers, readPlayer } from './console/read-player';
+import { findByContact, revealField } from './console/reveal';
 import { readMember } from './read-member';
 import { updateLanguage } from './queries';
 
@@ -17,6 +18,8 @@ export const routes: Handlers<typeof player> = {
 export const consoleRoutes: ConsoleHandlers<typeof playerConsole> = {
   findPlayers,
   readPlayer,
+  revealField,
+  findByContact,
 };
 
 export { claimContact, findPlayerByContact, readProved } from './contacts/claim-contact';

@@ -67,7 +67,7 @@ export const readPlayer = async (
   };
 };
 
-const lineOf = (player: FoundPlayer): PlayerLine => ({
+export const lineOf = (player: FoundPlayer): PlayerLine => ({
   id: player.id.toString(),
   brand: player.brand,
   username: shown(player.username),

@@ -1,0 +1,63 @@
+import { playerConsole } from '@parlour/contract/player-console';
+import { bindContact } from '@parlour/testkit/contacts';
+import { openOperator } from '@parlour/testkit/operators';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let site: Site;
+let player: SomePlayer;
+const email = 'canary-lantern@example.com';
+beforeAll(async () => {
+  site = await openSite();
+  player = await registerPlayer(site);
+  await bindContact(site, player.playerId, 'email', email);
+});
+afterAll(() => site.drop());
+
+const { revealField, findByContact } = playerConsole;
+const reason = 'the player called about it';
+
+const storedLines = async (): Promise<string> => {
+  const rows = await site.database.sql<{ row: string }>`
+    select row_to_json(e)::text as row from audit.entry e`;
+  return rows.map(({ row }) => row).join();
+};
+
+test('[OPS-01] [R-S10] one personal value is opened with a reason and a step-up, and leaves a line without it', async () => {
+  const { playerId } = player;
+  const ask = { playerId, field: 'email', reason } as const;
+  const late = await openOperator(site, { roles: ['verifier'], isSteppedUp: false });
+  expect((await late.call(revealField, ask)).refusal?.code).toBe('operator.step_up_required');
+  const other = await openOperator(site, { roles: ['verifier'], brands: ['second'] });
+  expect((await other.call(revealField, ask)).status).toBe(404);
+  const someone = await openOperator(site, { roles: ['verifier'], brands: ['main'] });
+  expect((await someone.get(revealField, ask)).value).toBe(email);
+  expect((await someone.get(revealField, { ...ask, field: 'address' })).value).toBeUndefined();
+  const lines = await site.database.sql`
+    select act, after, reason, player_id::text from audit.entry_view
+    where operator_id = ${someone.operatorId}::bigint order by id`;
+  expect(lines[0]).toEqual({
+    act: 'player.reveal',
+    after: '{"field":"email"}',
+    reason,
+    player_id: playerId,
+  });
+  expect(lines).toHaveLength(2);
+  expect((await storedLines()) + site.logLines.join()).not.toContain('canary');
+});
+
+test('[OPS-01] a player is found by a whole contact, and the line says who was found, not what was asked', async () => {
+  const someone = await openOperator(site, { roles: ['compliance'], brands: ['main'] });
+  const find = async (value: string, brand = 'main') =>
+    someone.call(findByContact, { brand, kind: 'email', value });
+  const { list } = (await find(' Canary-Lantern@Example.com ')).body.value;
+  expect(list.map(({ id }) => id)).toEqual([player.playerId]);
+  expect((await find('canary-lantern@example.co')).body.value.list).toEqual([]);
+  expect((await find(email, 'second')).status).toBe(404);
+  expect((await storedLines()) + site.logLines.join()).not.toContain('anary-');
+  const [line] = await site.database.sql`
+    select act, player_id::text from audit.entry_view
+    where operator_id = ${someone.operatorId}::bigint order by id limit 1`;
+  expect(line).toEqual({ act: 'player.lookup', player_id: player.playerId });
+});
