@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Endpoint, InputOf } from '@parlour/contract/endpoint';
 import { report } from '@parlour/contract/report';
@@ -8,6 +10,7 @@ import { syncGames } from '@parlour/server/modules/catalogue/index';
 import { addUpEntries } from '@parlour/server/modules/report/index';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
+import { startPostgres } from '../scripts/postgres.mjs';
 import { median } from './ledger/figures/statistics';
 import { say } from './ledger/rounds';
 import { wholeOf, type Words } from './words';
@@ -35,6 +38,9 @@ export const benchRecords = async (words: Words): Promise<void> => {
   const rounds = wholeOf(words, 'rounds', 200);
   const [load = 0] = os.loadavg();
   if (load > 0.7) say(`Something else runs here (load ${load.toFixed(1)}): trust no figure.`);
+  const dataDir = await mkdtemp(join(os.tmpdir(), 'parlour-records-'));
+  const server = await startPostgres({ dataDir });
+  process.env.PARLOUR_TEST_DATABASE = server.url;
   const site = await openSite();
   try {
     await syncGames(site.platform, 'HOUSE', games);
@@ -69,6 +75,8 @@ export const benchRecords = async (words: Words): Promise<void> => {
     if (words.json) writeFileSync(words.json, `${JSON.stringify(figures, null, 2)}\n`);
   } finally {
     await site.drop();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
   }
 };
 

@@ -79,7 +79,6 @@ export const report = {
   moment: 'Moment',
   total: 'Total balance',
   remark: 'Note',
-  showBalance: 'Show the balance',
   party: 'Other party',
   profit: 'Profit/Loss',
   profitChart: 'Win and loss by day',

@@ -81,7 +81,6 @@ export const report = {
   moment: 'Sandali',
   total: 'Kabuuang balanse',
   remark: 'Tala',
-  showBalance: 'Tingnan ang balanse',
   party: 'Kabilang panig',
   profit: 'Panalo/Talo',
   profitChart: 'Panalo at talo bawat araw',

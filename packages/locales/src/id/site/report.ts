@@ -81,7 +81,6 @@ export const report = {
   moment: 'Waktu',
   total: 'Total saldo',
   remark: 'Catatan',
-  showBalance: 'Lihat saldo',
   party: 'Pihak lain',
   profit: 'Untung/Rugi',
   profitChart: 'Grafik menang dan kalah per hari',

@@ -81,7 +81,6 @@ export const report = {
   moment: '時点',
   total: '残高の合計',
   remark: 'メモ',
-  showBalance: '残高を見る',
   party: '相手',
   profit: '損益',
   profitChart: '日別の勝敗グラフ',

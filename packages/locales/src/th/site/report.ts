@@ -80,7 +80,6 @@ export const report = {
   moment: 'เวลา',
   total: 'ยอดรวม',
   remark: 'หมายเหตุ',
-  showBalance: 'ดูยอดเงิน',
   party: 'อีกฝ่าย',
   profit: 'กำไร/ขาดทุน',
   profitChart: 'กราฟแพ้ชนะรายวัน',

@@ -77,7 +77,6 @@ export const report = {
   moment: 'Thời điểm',
   total: 'Tổng số dư',
   remark: 'Ghi chú',
-  showBalance: 'Xem số dư',
   party: 'Bên kia',
   profit: 'Lãi/Lỗ',
   profitChart: 'Biểu đồ thắng thua theo ngày',

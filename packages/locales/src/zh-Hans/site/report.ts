@@ -80,7 +80,6 @@ export const report = {
   moment: '时刻',
   total: '总余额',
   remark: '备注',
-  showBalance: '查看余额',
   party: '对方账户',
   profit: '盈亏',
   profitChart: '每日输赢图',
