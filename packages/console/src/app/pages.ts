@@ -1,6 +1,7 @@
 import type { ConsolePhrases } from '@parlour/locales/console-phrases';
 import { bank, bankFill } from '@parlour/ui/icons/bank';
 import { listChecks, listChecksFill } from '@parlour/ui/icons/list-checks';
+import { slidersHorizontal } from '@parlour/ui/icons/sliders-horizontal';
 import { user, userFill } from '@parlour/ui/icons/user';
 import { usersThree, usersThreeFill } from '@parlour/ui/icons/users-three';
 import { type ComponentType, lazy } from 'react';
@@ -78,6 +79,19 @@ const pages: readonly ConsolePage[] = [
     go: 'O',
     screen: lazy(async () => ({
       default: (await import('../features/people/people-page')).PeoplePage,
+    })),
+  },
+  {
+    name: 'changes',
+    path: '/changes',
+    home: '/changes',
+    icon: slidersHorizontal,
+    iconOn: slidersHorizontal,
+    group: 'control',
+    rights: ['brand.r', 'brand.w', 'brand.a', 'operator.w', 'operator.a', 'role.w', 'role.a'],
+    go: 'C',
+    screen: lazy(async () => ({
+      default: (await import('../features/change/changes-page')).ChangesPage,
     })),
   },
 ];

@@ -1,5 +1,6 @@
 import { Icon } from '@parlour/ui/components/art/icon';
 import { magnifyingGlass } from '@parlour/ui/icons/magnifying-glass';
+import { fill } from '@parlour/locales/phrases';
 import { folded } from '@parlour/ui/search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../lib/language';
@@ -16,6 +17,7 @@ export const Palette = () => {
   useEffect(() => dialog.current?.showModal(), []);
   const [typed, setTyped] = useState('');
   const { groups, all, isLate } = useFound(typed);
+  const foot = fill(frame.searchFoot, { sign: '>' });
   const [at, setAt] = useState(0);
   const active = Math.min(at, all.length - 1);
   const take = (found: Found | undefined) => {
@@ -45,7 +47,7 @@ export const Palette = () => {
       <SearchField active={all[active] && active} onKeyDown={press} onType={type} typed={typed} />
       <Groups active={active} groups={groups} onTake={take} />
       <p className={css.foot}>
-        {isLate ? frame.searchLate : all.length === 0 ? frame.nothingFound : frame.searchFoot}
+        {isLate ? frame.searchLate : all.length === 0 ? frame.nothingFound : foot}
       </p>
     </dialog>
   );

@@ -1,8 +1,9 @@
 import { playerConsole } from '@parlour/contract/player-console';
-import { deposit } from '@parlour/testkit/deposit';
+
 import { openOperator } from '@parlour/testkit/operators';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
+import { fund } from '@parlour/testkit/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;
@@ -30,7 +31,7 @@ describe('[OPS-01] an operator', () => {
   });
 
   test('sees the money by pocket, the entries that lead to it, and the sessions', async () => {
-    await deposit(player, '500000');
+    await fund(site, player, '500000');
     const someone = await support();
     const view = await someone.get(readPlayer, { playerId: player.playerId });
     const [last] = view.entries.filter(({ wallet }) => wallet === 'cash');

@@ -1,0 +1,32 @@
+import { Icon } from '@parlour/ui/components/art/icon';
+import { arrowRight } from '@parlour/ui/icons/arrow-right';
+import { useWords } from '../../lib/language';
+import css from './change.module.css';
+
+type DiffProps = { fields: readonly { field: string; before: unknown; after: unknown }[] };
+
+/** Each field before and after, in words for who cannot see the line through it. */
+export const Diff = ({ fields }: DiffProps) => {
+  const { change } = useWords();
+  return (
+    <dl className={css.diff}>
+      {fields.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>
+            <span className="sr-only">{change.before}</span>
+            <del className={css.before}>{shown(before)}</del>
+            <Icon of={arrowRight} size={14} />
+            <span className="sr-only">{change.after}</span>
+            <ins className={css.after}>{shown(after)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const shown = (value: unknown): string => {
+  if (value === undefined || value === null || value === '') return '—';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
