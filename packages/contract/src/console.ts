@@ -1,6 +1,7 @@
 import { audit } from './audit';
 import { casework } from './casework';
 import { cashierConsole } from './cashier/console';
+import { cashierDesk } from './cashier/desk';
 import { identityDesk } from './identity-desk';
 import { operator } from './operator';
 import { playerConsole } from './player-console';
@@ -13,7 +14,7 @@ import { playerConsole } from './player-console';
 export const consoleContract = {
   audit,
   casework,
-  cashier: cashierConsole,
+  cashier: { ...cashierConsole, ...cashierDesk },
   identity: identityDesk,
   operator,
   player: playerConsole,

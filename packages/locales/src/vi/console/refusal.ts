@@ -29,6 +29,9 @@ export const refusal = {
   'desk.push_limit': 'Bạn đã đẩy 5 hồ sơ trong một giờ.',
   'desk.not_reopened': 'Hồ sơ này không mở lại được.',
   'desk.link_outside': 'Tin cho người chơi không được có liên kết.',
+  'cashier.order_taken': 'Lệnh nạp này đã được ghi có.',
+  'cashier.amount_differs':
+    'Lệnh nạp có số tiền khác. Hãy chọn lệnh mà nội dung ghi, hoặc người chơi.',
   'change.stale': 'Dữ liệu đã thay đổi từ khi bạn mở. Hãy xem lại trước khi lưu.',
   'change.open': 'Đang có một đề xuất khác cho mục này.',
   'change.needs_second': 'Thay đổi này cần người thứ hai duyệt.',

@@ -1,7 +1,9 @@
 import type { cashier } from '@parlour/contract/cashier';
 import type { cashierConsole } from '@parlour/contract/cashier/console';
+import type { cashierDesk } from '@parlour/contract/cashier/desk';
 import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
+import { decideDeposit } from './desk/decide-deposit';
 import { listMethods } from './methods/list-methods';
 import { readDeposit } from './deposits/read-deposit';
 import { requestDeposit } from './deposits/request-deposit';
@@ -37,7 +39,8 @@ export const routes: Handlers<typeof cashier> = {
   addReceiptImage,
 };
 
-export const consoleRoutes: ConsoleHandlers<typeof cashierConsole> = {
+export const consoleRoutes: ConsoleHandlers<typeof cashierConsole & typeof cashierDesk> = {
+  decideDeposit: (context, input) => decideDeposit(context, input),
   decideWithdrawal: (context, input) => decideWithdrawalCase(context, input),
   listPayouts: (context) => listPayouts(context),
   claimPayout: (context, input) => claimPayout(context, input),

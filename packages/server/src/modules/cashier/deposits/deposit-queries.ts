@@ -88,6 +88,7 @@ export const keepTransfer = (
 
 export type LockedDeposit = DepositTerms & {
   id: string;
+  number: string;
   playerId: bigint;
   status: string;
   paymentId: string | null;
@@ -101,12 +102,22 @@ export const lockDeposit = async (
   id: string,
 ): Promise<LockedDeposit | undefined> => {
   const [row] = await sql<LockedDeposit>`
-    select d.id, d.player_id as "playerId", d.brand, d.method_code as "methodCode", d.provider,
-      d.amount, d.fee, d.currency, d.status, d.payment_id as "paymentId",
+    select d.id, d.number, d.player_id as "playerId", d.brand, d.method_code as "methodCode",
+      d.provider, d.amount, d.fee, d.currency, d.status, d.payment_id as "paymentId",
       (select b.demo from brand.brand_view b where b.code = d.brand) is true as "isDemo"
     from cashier.deposit d
     where d.id = ${id}::uuid
     for update`;
+  return row;
+};
+
+/** Brand and currency of a player. */
+export const readPlayerTerms = async (
+  sql: Sql,
+  playerId: string,
+): Promise<{ brand: string; currency: string } | undefined> => {
+  const [row] = await sql<{ brand: string; currency: string }>`
+    select brand, currency from player.player_view where id = ${playerId}::bigint`;
   return row;
 };
 

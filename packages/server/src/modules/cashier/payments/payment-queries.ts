@@ -39,6 +39,38 @@ export const findPayment = async (
   return row;
 };
 
+/** The payment that a case is about, locked until the commit. */
+export const lockPaymentOfCase = async (
+  sql: Transaction,
+  caseId: string,
+): Promise<PaymentRow | undefined> => {
+  const [row] = await sql<PaymentRow>`
+    select p.id, p.provider, p.payment_id as "paymentId", p.brand, p.method_code as "methodCode",
+      p.amount, p.currency, p.state, p.named_id as "namedId", p.deposit_id as "depositId",
+      p.reasons, p.content, p.payer, p.came_at as "cameAt"
+    from casework.case_view c
+    join cashier.payment p on p.id::text = c.subject_id
+    where c.id = ${caseId}::bigint and c.kind = 'deposit'
+    for update of p`;
+  return row;
+};
+
+/** Whether a second person is to decide; asked under the payment's lock. */
+export const isSecondDue = async (sql: Transaction, caseId: string): Promise<boolean> => {
+  const rows = await sql`
+    select id from casework.case_view where id = ${caseId}::bigint and state = 'second'`;
+  return rows.length === 1;
+};
+
+export const markMatched = (sql: Transaction, id: bigint, depositId: string): Promise<unknown> =>
+  sql`
+    update cashier.payment
+    set state = 'matched', deposit_id = ${depositId}::uuid, settled_at = lib.now()
+    where id = ${id}`;
+
+export const markReturned = (sql: Transaction, id: bigint): Promise<unknown> => sql`
+  update cashier.payment set state = 'returned', settled_at = lib.now() where id = ${id}`;
+
 export type NewPayment = {
   provider: string;
   paymentId: string;

@@ -1,0 +1,195 @@
+import { cashier, type Deposit } from '@parlour/contract/cashier';
+import { cashierDesk } from '@parlour/contract/cashier/desk';
+import { micros } from '@parlour/contract/money';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { deliver, paid, signed } from '@parlour/testkit/notices';
+import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { cashOf } from '@parlour/testkit/payment-wire';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimCase } from '../../casework';
+import { setPlayState } from '../../compliance';
+import { houseBalance } from '../../ledger';
+
+let site: Site;
+let clerk: SomeOperator;
+
+beforeAll(async () => {
+  site = await openSite();
+  await site.setBrand('main', { twoPersonsAbove: '1000000' });
+  clerk = await openOperator(site, { roles: ['cashier'] });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(site.database);
+  await site.drop();
+});
+
+const suspense = async (): Promise<bigint> =>
+  BigInt(await houseBalance(site.database.sql, 'house:main:suspense', 'VND'));
+
+const ask = (owner: SomePlayer, amount: string): Promise<Deposit> =>
+  owner.get(cashier.requestDeposit, { methodId: 'sandbox', amount });
+
+type OpenCase = { caseId: string; version: number };
+
+/** The open case of a payment, claimed by the operator. */
+const claimed = async (paymentId: string, by: SomeOperator = clerk): Promise<OpenCase> => {
+  const [row] = await site.database.sql<{ id: bigint }>`
+    select c.id from casework.case_view c
+    join cashier.payment p on p.id::text = c.subject_id
+    where p.payment_id = ${paymentId} and c.kind = 'deposit' and c.state <> 'closed'`;
+  const caseId = row!.id.toString();
+  const { version } = await site.database.transaction((sql) =>
+    claimCase(sql, { caseId, operatorId: by.operatorId }),
+  );
+  return { caseId, version };
+};
+
+/** A payment that a person must decide about: less than the method takes, unless said otherwise. */
+const partly = async (amount = '40000', asked = '100000') => {
+  const owner = await registerPlayer(site);
+  const deposit = await ask(owner, asked);
+  const body = paid(deposit, { amount });
+  expect((await deliver(site, signed(site, { body }))).result).toBe('received');
+  return { owner, deposit, ...(await claimed(body.paymentId)), paymentId: body.paymentId };
+};
+
+const decide = (
+  { caseId, version }: OpenCase,
+  verdict: 'credit' | 'return' | 'wait',
+  rest: Record<string, unknown> = {},
+  by: SomeOperator = clerk,
+) => by.call(cashierDesk.decideDeposit, { case: caseId, version, verdict, ...rest } as never);
+
+const stateOf = async (paymentId: string): Promise<string | undefined> => {
+  const [row] = await site.database.sql<{ state: string }>`
+    select state from cashier.payment where payment_id = ${paymentId}`;
+  return row?.state;
+};
+
+describe('[OPS-01] a payment in suspense', () => {
+  test('is credited to the order that it names, with what arrived, once', async () => {
+    const { owner, deposit, paymentId, ...open } = await partly();
+    const before = await suspense();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => decide(open, 'credit', { orderId: deposit.number })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.flatMap(({ refusal }) => refusal?.code ?? []);
+    expect(new Set(refused)).toEqual(new Set(['desk.decided']));
+    expect(await cashOf(site, owner)).toBe(micros('40000'));
+    expect(before - (await suspense())).toBe(micros('40000'));
+    expect(await stateOf(paymentId)).toBe('matched');
+    expect(await owner.get(cashier.readDeposit, { id: deposit.id })).toMatchObject({
+      status: 'credited',
+      amount: '40000',
+      askedAmount: '100000',
+    });
+    const lines = await site.database.sql`
+      select act from audit.entry_view
+      where object_kind = 'payment' and case_id = ${open.caseId}::bigint`;
+    expect(lines).toEqual([{ act: 'deposit.credit' }]);
+  });
+
+  test('is credited to a player without an order, by an order that is made for it', async () => {
+    const owner = await registerPlayer(site);
+    const body = { ...paid(await ask(owner, '500000')), depositId: randomUUID() };
+    await deliver(site, signed(site, { body }));
+    const open = await claimed(body.paymentId);
+    const { status, body: answer } = await decide(open, 'credit', { playerId: owner.playerId });
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ value: { stage: 'closed', deposit: { status: 'credited' } } });
+    expect(await cashOf(site, owner)).toBe(micros('500000'));
+  });
+
+  test('is returned with a reason, and its order has failed', async () => {
+    const { owner, deposit, paymentId, ...open } = await partly();
+    expect((await decide(open, 'return')).refusal?.code).toBe('desk.reason_missing');
+    const before = await suspense();
+    const { status } = await decide(open, 'return', { reasonCode: 'wrong_content' });
+    expect(status).toBe(200);
+    expect(before - (await suspense())).toBe(micros('40000'));
+    expect(await stateOf(paymentId)).toBe('returned');
+    expect((await owner.get(cashier.readDeposit, { id: deposit.id })).status).toBe('failed');
+    expect(await cashOf(site, owner)).toBe(0n);
+  });
+
+  test('waits for the bank as a case of a day', async () => {
+    const { paymentId, ...open } = await partly();
+    expect((await decide(open, 'wait', { reasonCode: 'not_arrived' })).status).toBe(200);
+    expect(await stateOf(paymentId)).toBe('suspense');
+    const next = await claimed(paymentId);
+    expect(next.caseId).not.toBe(open.caseId);
+    expect((await decide(next, 'return', { reasonCode: 'wrong_content' })).status).toBe(200);
+  });
+
+  test('above the brand’s amount takes two persons, the second with the right and a step-up', async () => {
+    const { owner, deposit, paymentId, ...open } = await partly('200000000', '100000');
+    const order = { orderId: deposit.id };
+    const first = await decide(open, 'credit', order);
+    expect(first.body).toMatchObject({ value: { stage: 'second' } });
+    expect(await cashOf(site, owner)).toBe(0n);
+    const colleague = await openOperator(site, { roles: ['cashier'] });
+    const tired = await openOperator(site, { roles: ['lead'], isSteppedUp: false });
+    const lead = await openOperator(site, { roles: ['lead'] });
+    const codes = [];
+    for (const by of [colleague, tired]) {
+      codes.push((await decide(open, 'credit', order, by)).refusal?.code);
+    }
+    expect(codes).toEqual(['operator.right_missing', 'operator.step_up_required']);
+    const second = await claimed(paymentId, lead);
+    expect((await decide(second, 'credit', order, lead)).body).toMatchObject({
+      value: { stage: 'closed', deposit: { status: 'credited' } },
+    });
+    expect(await cashOf(site, owner)).toBe(micros('200000000'));
+  });
+
+  test.each([
+    ['no owner', () => ({}), 'request.invalid'],
+    ['two owners', () => ({ orderId: randomUUID(), playerId: '1' }), 'request.invalid'],
+    ['an order that is not there', () => ({ orderId: randomUUID() }), 'request.unknown'],
+    ['a player who is not there', () => ({ playerId: '999999999' }), 'request.unknown'],
+  ])('[ERR-04] with %s is not credited', async (_what, owners, code) => {
+    const { paymentId, ...open } = await partly();
+    expect((await decide(open, 'credit', owners())).refusal?.code).toBe(code);
+    expect(await stateOf(paymentId)).toBe('suspense');
+  });
+
+  test('is not credited to an order that is paid, or that asks for another amount', async () => {
+    const { paymentId, ...open } = await partly();
+    const other = await registerPlayer(site);
+    const [credited, pending] = [await ask(other, '50000'), await ask(other, '70000')];
+    await deliver(site, signed(site, { body: paid(credited) }));
+    const codes = [];
+    for (const { id } of [credited, pending]) {
+      codes.push((await decide(open, 'credit', { orderId: id })).refusal?.code);
+    }
+    expect(codes).toEqual(['cashier.order_taken', 'cashier.amount_differs']);
+    expect(await stateOf(paymentId)).toBe('suspense');
+  });
+
+  test('[R-L4] is not credited to an excluded player: it is returned', async () => {
+    const { owner, deposit, paymentId, ...open } = await partly();
+    await site.database.transaction((sql) =>
+      setPlayState(sql, owner.playerId, 'excluded', { until: null, reason: 'a test' }),
+    );
+    const { refusal } = await decide(open, 'credit', { orderId: deposit.id });
+    expect(refusal?.code).toBe('compliance.excluded');
+    expect(await stateOf(paymentId)).toBe('suspense');
+  });
+
+  test('of another brand does not exist, and without the right it is refused', async () => {
+    const { paymentId, ...open } = await partly();
+    const abroad = await openOperator(site, { roles: ['cashier'], brands: ['second'] });
+    const support = await openOperator(site, { roles: ['support'] });
+    const codes = [];
+    for (const by of [abroad, support]) {
+      codes.push((await decide(open, 'return', { reasonCode: 'wrong_content' }, by)).refusal?.code);
+    }
+    expect(codes).toEqual(['request.unknown', 'operator.right_missing']);
+    expect(await stateOf(paymentId)).toBe('suspense');
+  });
+});

@@ -1,0 +1,113 @@
+import type { cashierDesk, DecidedDeposit } from '@parlour/contract/cashier/desk';
+import type { InputOf } from '@parlour/contract/endpoint';
+import { moneyText } from '@parlour/contract/money';
+import type { Transaction } from '@parlour/node-kit/database/database';
+import type { OperatorContext } from '../../../lib/context';
+import { invalid, Refusal } from '../../../lib/refusal';
+import { writeAudit } from '../../audit';
+import { brandByCode } from '../../brand';
+import { decideCase, openCase, type Decided } from '../../casework';
+import { actorOf } from '../../operator';
+import { isSecondDue, lockPaymentOfCase, type PaymentRow } from '../payments/payment-queries';
+import { needsSecond } from '../withdrawals/review';
+import { creditPayment, returnPayment } from './settle-payment';
+
+type Wanted = InputOf<typeof cashierDesk.decideDeposit>;
+
+/** While a payment waits for the bank, its case is due again after so long. */
+const waitMinutes = 24 * 60;
+
+/**
+ * An operator's verdict about a payment in suspense: it is credited, returned, or waits for the
+ * bank. Above the brand's amount two persons decide. Verdict, rows, audit and money are one commit.
+ */
+export const decideDeposit = (
+  context: OperatorContext,
+  wanted: Wanted,
+): Promise<DecidedDeposit> => {
+  if (wanted.verdict === 'credit' && (wanted.orderId === undefined) === !wanted.playerId) {
+    throw invalid({ name: 'orderId', code: 'field.required' });
+  }
+  return context.database.transaction(async (sql) => {
+    const payment = await lockPaymentOfCase(sql, wanted.case);
+    if (!payment || !context.operator.brands.includes(payment.brand)) {
+      throw new Refusal('request.unknown');
+    }
+    if (await isSecondDue(sql, wanted.case)) assertMaySecond(context, payment);
+    const decided = await decide(context, sql, payment, wanted);
+    const deposit = decided.stage === 'closed' && (await follow(context, sql, payment, wanted));
+    await note(context, sql, { payment, wanted, decided });
+    const { id, number } = decided.case;
+    return { stage: decided.stage, case: { id, number }, ...(deposit && { deposit }) };
+  });
+};
+
+/** The second person has a right of their own, and has just shown who they are. */
+const assertMaySecond = ({ operator }: OperatorContext, { brand }: PaymentRow): void => {
+  if (!operator.rights['deposit.a']?.includes(brand)) {
+    throw new Refusal('operator.right_missing', { right: 'deposit.a' });
+  }
+  if (!operator.isSteppedUp) throw new Refusal('operator.step_up_required');
+};
+
+const decide = async (
+  context: OperatorContext,
+  sql: Transaction,
+  { brand, amount }: PaymentRow,
+  wanted: Wanted,
+): Promise<Decided> => {
+  const { settings } = await brandByCode(context, brand);
+  const isMoney = wanted.verdict === 'credit';
+  return decideCase(sql, {
+    caseId: wanted.case,
+    version: wanted.version,
+    operatorId: context.operator.id,
+    verdict: wanted.verdict,
+    reasonCode: wanted.reasonCode,
+    note: wanted.note,
+    needsSecond: isMoney && needsSecond('approve', amount, settings.twoPersonsAbove),
+  });
+};
+
+const follow = async (
+  context: OperatorContext,
+  sql: Transaction,
+  payment: PaymentRow,
+  wanted: Wanted,
+): Promise<DecidedDeposit['deposit']> => {
+  const { verdict, orderId, playerId } = wanted;
+  if (verdict === 'credit') return creditPayment(context, sql, payment, { orderId, playerId });
+  if (verdict === 'return') return returnPayment(context, sql, payment);
+  await openCase(sql, {
+    brand: payment.brand,
+    kind: 'deposit',
+    subjectId: payment.id.toString(),
+    amount: payment.amount,
+    currency: payment.currency,
+    reasons: payment.reasons,
+    minutes: waitMinutes,
+  });
+  return undefined;
+};
+
+const note = (
+  context: OperatorContext,
+  sql: Transaction,
+  { payment, wanted, decided }: { payment: PaymentRow; wanted: Wanted; decided: Decided },
+) =>
+  writeAudit(sql, {
+    actor: actorOf(context),
+    brand: payment.brand,
+    act: `deposit.${wanted.verdict}`,
+    objectKind: 'payment',
+    objectId: payment.id.toString(),
+    caseId: wanted.case,
+    before: { reasons: payment.reasons, amount: moneyText(payment.amount) },
+    after: {
+      stage: decided.stage,
+      ...(wanted.orderId !== undefined && { orderId: wanted.orderId }),
+      ...(wanted.playerId !== undefined && { playerId: wanted.playerId }),
+    },
+    reason: wanted.note ?? wanted.reasonCode,
+    requestId: context.requestId,
+  });

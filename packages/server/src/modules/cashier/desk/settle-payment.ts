@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { DecidedDeposit } from '@parlour/contract/cashier/desk';
+import type { Transaction } from '@parlour/node-kit/database/database';
+import type { Platform } from '../../../lib/context';
+import { publish } from '../../../lib/jobs/outbox';
+import { Refusal } from '../../../lib/refusal';
+import { brandByCode } from '../../brand';
+import { mayDeposit } from '../../compliance';
+import { openAccount, post } from '../../ledger';
+import { isDepositId, isDepositNumber, payWithinMinutes } from '../deposits/deposit';
+import {
+  insertDeposit,
+  lockDeposit,
+  markFailed,
+  readDepositByNumber,
+  readPlayerTerms,
+  type LockedDeposit,
+} from '../deposits/deposit-queries';
+import { creditOrder } from '../payments/credit-order';
+import { markMatched, markReturned, type PaymentRow } from '../payments/payment-queries';
+import { bankOf, suspenseOf } from '../payments/suspend-payment';
+
+type Owner = { orderId?: string | undefined; playerId?: string | undefined };
+type Shown = NonNullable<DecidedDeposit['deposit']>;
+
+/** Credits a payment in suspense to an order, or to a player by an order that is made for it. */
+export const creditPayment = async (
+  platform: Platform,
+  sql: Transaction,
+  payment: PaymentRow,
+  { orderId, playerId }: Owner,
+): Promise<Shown> => {
+  const order =
+    orderId === undefined
+      ? await orderFor(platform, sql, payment, playerId ?? '')
+      : await orderOf(sql, payment, orderId);
+  if (!(await mayDeposit(sql, { playerId: order.playerId.toString() }))) {
+    throw new Refusal('compliance.excluded');
+  }
+  const { provider, paymentId, amount } = payment;
+  await markMatched(sql, payment.id, order.id);
+  const source = suspenseOf(payment.brand);
+  await creditOrder(platform, sql, order, { provider, paymentId, amount, source });
+  return { id: order.id, number: order.number, status: 'credited' };
+};
+
+const orderOf = async (
+  sql: Transaction,
+  payment: PaymentRow,
+  name: string,
+): Promise<LockedDeposit> => {
+  const id = isDepositNumber(name) ? (await readDepositByNumber(sql, name))?.id : name;
+  const order = id !== undefined && isDepositId(id) ? await lockDeposit(sql, id) : undefined;
+  if (!order || order.brand !== payment.brand) throw new Refusal('request.unknown');
+  if (order.status === 'credited') throw new Refusal('cashier.order_taken');
+  if (order.currency !== payment.currency) throw new Refusal('wallet.currency_mismatch');
+  // What it names may be paid partly; of another order the amount is the only proof.
+  if (order.id !== payment.namedId && order.amount !== payment.amount) {
+    throw new Refusal('cashier.amount_differs');
+  }
+  return order;
+};
+
+const orderFor = async (
+  platform: Platform,
+  sql: Transaction,
+  { brand, provider, methodCode, amount, currency }: PaymentRow,
+  playerId: string,
+): Promise<LockedDeposit> => {
+  const player = await readPlayerTerms(sql, playerId);
+  if (player?.brand !== brand) throw new Refusal('request.unknown');
+  if (player.currency !== currency) throw new Refusal('wallet.currency_mismatch');
+  const { timeZone } = await brandByCode(platform, brand);
+  const id = await insertDeposit(sql, {
+    playerId,
+    brand,
+    methodCode,
+    provider,
+    amount,
+    fee: 0n,
+    currency,
+    idempotencyKey: randomUUID(),
+    minutes: payWithinMinutes,
+    timeZone,
+  });
+  const order = id === undefined ? undefined : await lockDeposit(sql, id);
+  if (!order) throw new Error('an order for a payment was not written');
+  return order;
+};
+
+/** Gives the money back to the bank's account, from where a person sends it back. */
+export const returnPayment = async (
+  { live }: Platform,
+  sql: Transaction,
+  payment: PaymentRow,
+): Promise<Shown | undefined> => {
+  const { id, provider, paymentId, brand, methodCode, amount, currency, namedId } = payment;
+  const order = namedId === null ? undefined : await lockDeposit(sql, namedId);
+  await markReturned(sql, id);
+  const isEnded = order?.status === 'received' && order.provider === provider;
+  if (isEnded) {
+    const playerId = order.playerId.toString();
+    await markFailed(sql, order.id, paymentId, 'returned');
+    await publish(sql, {
+      type: 'cashier.deposit_failed',
+      key: `${order.id}:${paymentId}`,
+      depositId: order.id,
+      playerId,
+      reason: 'returned',
+    });
+    sql.afterCommit(() =>
+      live.notify(playerId, { type: 'deposit', id: order.id, status: 'failed' }),
+    );
+  }
+  const [source, target] = [suspenseOf(brand), bankOf({ brand, methodCode })];
+  for (const path of [source, target]) await openAccount(sql, path, currency);
+  const reference = `${provider}:${paymentId}`;
+  const namespace = 'cashier:return';
+  await post(sql, [{ namespace, reference, reason: 'deposit', source, target, currency, amount }]);
+  return isEnded ? { id: order.id, number: order.number, status: 'failed' } : undefined;
+};
