@@ -136,6 +136,8 @@ export type EndpointInput = {
   sealed?: boolean;
   /** The client may send it without the player; it does not count as the player's activity. */
   background?: boolean;
+  /** The largest body, where it is more than a call usually has. */
+  mostBytes?: number;
   /** Takes `Idempotency-Key`: moves money or claims something. */
   once?: boolean;
   /** Changes rarely: sent with a tag, compressed, and without a body to a browser that has it. */

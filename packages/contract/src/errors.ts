@@ -121,6 +121,7 @@ export const consoleStatusOf = {
   'desk.push_limit': 429,
   'desk.not_reopened': 409,
   'desk.link_outside': 400,
+  'cashier.csv_broken': 400,
   'cashier.order_taken': 409,
   'cashier.amount_differs': 409,
   'change.stale': 409,

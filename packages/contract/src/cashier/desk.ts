@@ -1,5 +1,5 @@
 import type { DepositStatus } from '../cashier';
-import { choice, endpoint, endpoints, output, text, whole } from '../endpoint';
+import { choice, endpoint, endpoints, flag, output, text, whole } from '../endpoint';
 
 /** What a verdict led to; `second`: another person must decide the same. */
 export type DecidedDeposit = {
@@ -9,7 +9,19 @@ export type DecidedDeposit = {
   deposit?: { id: string; number: string; status: DepositStatus };
 };
 
-/** The cashier's calls of operators. */
+/**
+ * What became of a row of a statement: credited, kept in suspense with a case, known before, money
+ * that went out, or no line at all.
+ */
+export type StatementRowState = 'matched' | 'suspense' | 'repeated' | 'out' | 'broken';
+
+export type ImportedStatement = {
+  counts: Record<StatementRowState, number>;
+  /** The rows that a person may look at, by their numbers in the file; a thousand at most. */
+  lines: { n: number; state: StatementRowState; why?: string }[];
+};
+
+/** The desk's calls about payments. */
 export const cashierDesk = endpoints('cashier', {
   decideDeposit: endpoint({
     method: 'POST',
@@ -42,6 +54,30 @@ export const cashierDesk = endpoints('cashier', {
       'cashier.amount_differs',
       'wallet.currency_mismatch',
       'compliance.excluded',
+    ],
+  }),
+  importStatement: endpoint({
+    method: 'POST',
+    path: '/console/statements',
+    caller: 'operator',
+    right: 'statement.w',
+    once: true,
+    mostBytes: 7_200_000,
+    input: {
+      brand: text({ max: 32 }),
+      methodId: text({ max: 64 }),
+      accountNumber: text({ pattern: '^[0-9A-Z]{4,19}$' }),
+      /** The file in base64; five megabytes at most. */
+      file: text({ max: 7_100_000, pattern: '^[A-Za-z0-9+/]*={0,2}$' }),
+      /** Says what would happen, and changes nothing. */
+      dry: flag(),
+    },
+    output: output<ImportedStatement>(),
+    refusals: [
+      'request.unknown',
+      'request.too_large',
+      'cashier.method_closed',
+      'cashier.csv_broken',
     ],
   }),
 });

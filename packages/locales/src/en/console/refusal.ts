@@ -29,6 +29,7 @@ export const refusal = {
   'desk.push_limit': 'You have pushed 5 cases within an hour.',
   'desk.not_reopened': 'This case cannot be opened again.',
   'desk.link_outside': 'A message to a player contains no links.',
+  'cashier.csv_broken': 'This file is no bank statement that can be read.',
   'cashier.order_taken': 'This order is credited already.',
   'cashier.amount_differs':
     'The order asks for another amount. Choose the order that the transfer names, or the player.',

@@ -29,6 +29,7 @@ export const refusal = {
   'desk.push_limit': 'Bạn đã đẩy 5 hồ sơ trong một giờ.',
   'desk.not_reopened': 'Hồ sơ này không mở lại được.',
   'desk.link_outside': 'Tin cho người chơi không được có liên kết.',
+  'cashier.csv_broken': 'Không đọc được tệp này như một sao kê ngân hàng.',
   'cashier.order_taken': 'Lệnh nạp này đã được ghi có.',
   'cashier.amount_differs':
     'Lệnh nạp có số tiền khác. Hãy chọn lệnh mà nội dung ghi, hoặc người chơi.',

@@ -58,6 +58,7 @@ export const serveConsole = <Table extends Record<string, Endpoint>>(
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.mostBytes === undefined ? {} : { bodyLimit: endpoint.mostBytes }),
       handler: (request, reply) => answer(platform, hooks, endpoint, handler, request, reply),
     });
   }

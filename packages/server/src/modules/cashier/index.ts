@@ -4,6 +4,7 @@ import type { cashierDesk } from '@parlour/contract/cashier/desk';
 import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
 import { decideDeposit } from './desk/decide-deposit';
+import { importStatement } from './providers/bank-transfer/statement/import-statement';
 import { listMethods } from './methods/list-methods';
 import { readDeposit } from './deposits/read-deposit';
 import { requestDeposit } from './deposits/request-deposit';
@@ -41,6 +42,7 @@ export const routes: Handlers<typeof cashier> = {
 
 export const consoleRoutes: ConsoleHandlers<typeof cashierConsole & typeof cashierDesk> = {
   decideDeposit: (context, input) => decideDeposit(context, input),
+  importStatement: (context, input) => importStatement(context, input),
   decideWithdrawal: (context, input) => decideWithdrawalCase(context, input),
   listPayouts: (context) => listPayouts(context),
   claimPayout: (context, input) => claimPayout(context, input),

@@ -6,7 +6,7 @@ import { cashOf, sendWire } from '@parlour/testkit/payment-wire';
 import { registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetProviders } from './rows/provider-rows';
+import { forgetProviders } from '../rows/provider-rows';
 
 let site: Site;
 

@@ -1,0 +1,136 @@
+import { cashier, type Deposit } from '@parlour/contract/cashier';
+import { cashierDesk } from '@parlour/contract/cashier/desk';
+import { micros } from '@parlour/contract/money';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { addProvider, cashOf, sendWire } from '@parlour/testkit/payment-wire';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openProvider } from '../../providers';
+
+const secret = 'the secret that the bank and we share';
+const accountNumber = '0011002233445';
+let site: Site;
+let finance: SomeOperator;
+
+beforeAll(async () => {
+  site = await openSite();
+  await addProvider(site, { code: 'vcb', kind: 'bank-transfer', secret });
+  await site.database.sql`
+    insert into cashier.bank_account (brand, method_code, bank_bin, number, holder)
+    values ('main', 'vcb', '970436', ${accountNumber}, 'CONG TY PARLOUR')`;
+  finance = await openOperator(site, { roles: ['finance'] });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(site.database);
+  await site.drop();
+});
+
+const ask = (owner: SomePlayer): Promise<Deposit> =>
+  owner.get(cashier.requestDeposit, { methodId: 'vcb', amount: '500000' });
+
+const fileOf = (rows: string[]): string =>
+  Buffer.from(['Date,Reference,Credit,Debit,Content', ...rows].join('\n')).toString('base64');
+
+const importOf = (file: string, dry = false, by = finance) =>
+  by.call(cashierDesk.importStatement, {
+    brand: 'main',
+    methodId: 'vcb',
+    accountNumber,
+    file,
+    dry,
+  });
+
+const countsOf = async (file: string, dry = false) => {
+  const { body } = await importOf(file, dry);
+  return body.value;
+};
+
+let references = 0;
+const newReference = (): string => `FT${(references += 1)}`;
+
+describe('[WALLET-03] a statement that an operator imports', () => {
+  test('says first what would happen, then credits each line once, however often it is imported', async () => {
+    const owner = await registerPlayer(site);
+    const { transfer } = await ask(owner);
+    const day = site.platform.clock.now().toISOString().slice(0, 10);
+    const file = fileOf([
+      `${day},${newReference()},500000,,CT ${transfer?.content}`,
+      `${day},${newReference()},70000,,=cmd()`,
+      `${day},${newReference()},,250000,WD26112200042`,
+      'tomorrow,X,1,,broken',
+    ]);
+    const expected = { matched: 1, suspense: 1, repeated: 0, out: 1, broken: 1 };
+    expect((await countsOf(file, true)).counts).toEqual(expected);
+    expect(await cashOf(site, owner)).toBe(0n);
+    const imports = await Promise.all([importOf(file), importOf(file), importOf(file)]);
+    const matched = imports.map(({ body }) => body.value.counts.matched);
+    expect(matched.toSorted()).toEqual([0, 0, 1]);
+    expect(await cashOf(site, owner)).toBe(micros('500000'));
+    const again = await countsOf(file);
+    expect(again.counts).toEqual({ matched: 0, suspense: 0, repeated: 3, out: 0, broken: 1 });
+    expect(again.lines.at(-1)).toEqual({ n: 5, state: 'broken', why: 'date' });
+  });
+
+  test('and the bank’s own message of the same transfer are one payment', async () => {
+    const owner = await registerPlayer(site);
+    const { transfer } = await ask(owner);
+    const [id, day] = [newReference(), site.platform.clock.now().toISOString().slice(0, 10)];
+    const { content } = transfer!;
+    const fields = { id, accountNumber, amount: '500000', currency: 'VND', content };
+    expect((await sendWire(site, 'vcb', { fields, secret })).result).toBe('credited');
+    const file = fileOf([`${day},${id},500000,,${content}`]);
+    expect((await countsOf(file)).counts).toMatchObject({ matched: 0, repeated: 1 });
+    expect(await cashOf(site, owner)).toBe(micros('500000'));
+  });
+
+  test('shows that a payout by hand has left the bank', async () => {
+    const provider = (await openProvider(site.platform, 'vcb'))!;
+    const [reference, short] = [newReference(), newReference()];
+    const payout = {
+      id: 'any',
+      number: 'WD26112200042',
+      brand: 'main',
+      methodCode: 'vcb',
+      amount: micros('250000'),
+      currency: 'VND',
+      account: {},
+    };
+    const stateOf = (named?: string) =>
+      provider.askPayout(
+        site.platform,
+        named === undefined ? payout : { ...payout, reference: named },
+      );
+    expect(await stateOf()).toEqual({ state: 'pending' });
+    expect(await stateOf(reference)).toEqual({ state: 'pending' });
+    const day = site.platform.clock.now().toISOString().slice(0, 10);
+    await importOf(fileOf([`${day},${reference},,250000,x`, `${day},${short},,100000,x`]));
+    expect(await stateOf(reference)).toEqual({ state: 'paid', reference });
+    expect(await stateOf(short)).toEqual({
+      state: 'paid',
+      reference: short,
+      paid: micros('100000'),
+    });
+  });
+
+  test('[ERR-04] that is none, or too large, or of another account is refused', async () => {
+    const codes = [];
+    const large = Buffer.alloc(5 * 1024 * 1024 + 3, 0x61).toString('base64');
+    for (const file of [Buffer.from('no statement').toString('base64'), large]) {
+      codes.push((await importOf(file)).refusal?.code);
+    }
+    expect(codes).toEqual(['cashier.csv_broken', 'request.too_large']);
+    const { refusal } = await finance.call(cashierDesk.importStatement, {
+      brand: 'main',
+      methodId: 'vcb',
+      accountNumber: '9999999999',
+      file: fileOf([]),
+      dry: true,
+    });
+    expect(refusal?.code).toBe('request.unknown');
+    const support = await openOperator(site, { roles: ['support'] });
+    expect((await importOf(fileOf([]), true, support)).refusal?.code).toBe('operator.right_missing');
+  });
+});

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import type { ImportedStatement, StatementRowState } from '@parlour/contract/cashier/desk';
+import type { OperatorContext } from '../../../../../lib/context';
+import { Refusal } from '../../../../../lib/refusal';
+import { writeAudit } from '../../../../audit';
+import { brandByCode } from '../../../../brand';
+import { actorOf } from '../../../../operator';
+import { takePayment } from '../../../payments/take-payment';
+import type { Provider } from '../../provider';
+import { openProvider } from '../../providers';
+import { orderNamedIn } from '../name-order';
+import { mostBytes, readCsv } from './read-csv';
+import { linesIn, type BrokenRow, type StatementLine } from './statement-lines';
+import {
+  findImported,
+  insertLine,
+  insertStatement,
+  readTaken,
+  type ImportedAccount,
+} from './statement-queries';
+
+type Wanted = {
+  brand: string;
+  methodId: string;
+  accountNumber: string;
+  /** The bytes in base64. */
+  file: string;
+  /** Says what would happen, and changes nothing. */
+  dry: boolean;
+};
+
+type Account = ImportedAccount & { currency: string };
+type Row = { n: number; state: StatementRowState; why?: string };
+
+/** So many rows are listed; the counts have all. */
+const mostListed = 1000;
+
+/**
+ * Takes an operator's bank statement: each good line counts once, as the bank's own message would;
+ * the broken ones are listed.
+ */
+export const importStatement = async (
+  context: OperatorContext,
+  wanted: Wanted,
+): Promise<ImportedStatement> => {
+  const account = await findImported(context.sql, wanted);
+  if (!account) throw new Refusal('request.unknown');
+  const provider = await openProvider(context, account.provider);
+  if (!provider) throw new Refusal('cashier.method_closed');
+  const bytes = Buffer.from(wanted.file, 'base64');
+  if (bytes.length > mostBytes) throw new Refusal('request.too_large');
+  const { timeZone } = await brandByCode(context, account.brand);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(context.clock.now());
+  const rows = readCsv(bytes);
+  const found = rows && linesIn(rows, today);
+  if (!found) throw new Refusal('cashier.csv_broken');
+  const taken = wanted.dry
+    ? await foresee(context, account, found.lines)
+    : await take(context, account, { provider, lines: found.lines, bytes });
+  return summaryOf([...taken, ...found.broken.map(brokenOf)]);
+};
+
+const brokenOf = ({ n, why }: BrokenRow): Row => ({ n, state: 'broken', why });
+
+/** What each line would be. */
+const foresee = async (
+  { sql }: OperatorContext,
+  account: Account,
+  lines: StatementLine[],
+): Promise<Row[]> => {
+  const references = lines.map(({ reference }) => reference);
+  const taken = await readTaken(sql, account, references);
+  const rows: Row[] = [];
+  for (const { n, reference, amount, content } of lines) {
+    if (taken.has(reference)) rows.push({ n, state: 'repeated' });
+    else if (amount < 0n) rows.push({ n, state: 'out' });
+    else {
+      const { depositId } = await orderNamedIn(sql, account.provider, content);
+      rows.push({ n, state: depositId ? 'matched' : 'suspense' });
+    }
+  }
+  return rows;
+};
+
+const take = async (
+  context: OperatorContext,
+  account: Account,
+  { provider, lines, bytes }: { provider: Provider; lines: StatementLine[]; bytes: Buffer },
+): Promise<Row[]> => {
+  const digest = createHash('sha256').update(bytes).digest();
+  const operatorId = context.operator.id;
+  const statementId = await context.database.transaction(async (sql) => {
+    const id = await insertStatement(sql, account, { operatorId, digest });
+    await writeAudit(sql, {
+      actor: actorOf(context),
+      brand: account.brand,
+      act: 'statement.import',
+      objectKind: 'statement',
+      objectId: id.toString(),
+      after: { method: account.methodCode, lines: lines.length, digest: digest.toString('hex') },
+      requestId: context.requestId,
+    });
+    return id;
+  });
+  const rows: Row[] = [];
+  for (const line of lines)
+    rows.push(await takeLine(context, account, { provider, line, statementId }));
+  return rows;
+};
+
+const states: Partial<Record<string, StatementRowState>> = {
+  credited: 'matched',
+  received: 'suspense',
+  repeat: 'repeated',
+};
+
+/** A line and its payment are one commit. */
+const takeLine = (
+  context: OperatorContext,
+  account: Account,
+  { provider, line, statementId }: { provider: Provider; line: StatementLine; statementId: bigint },
+): Promise<Row> =>
+  context.database.transaction(async (sql): Promise<Row> => {
+    const { n, reference: paymentId, amount, content } = line;
+    const ids = { accountId: account.id, statementId };
+    if (!(await insertLine(sql, line, ids))) return { n, state: 'repeated' };
+    if (amount < 0n) return { n, state: 'out' };
+    const { provider: code, currency } = account;
+    const named = await orderNamedIn(sql, code, content);
+    const notice = { paymentId, outcome: 'paid' as const, amount, currency, content, ...named };
+    const answer = await takePayment(context, sql, {
+      code,
+      provider,
+      notice: { ...notice, at: account },
+      host: context.host,
+    });
+    const state = states[answer];
+    return state ? { n, state } : { n, state: 'broken', why: answer };
+  });
+
+const summaryOf = (rows: Row[]): ImportedStatement => {
+  const count = (state: StatementRowState) => rows.filter((row) => row.state === state).length;
+  const lines = rows.filter(({ state }) => state !== 'matched' && state !== 'out');
+  return {
+    counts: {
+      matched: count('matched'),
+      suspense: count('suspense'),
+      repeated: count('repeated'),
+      out: count('out'),
+      broken: count('broken'),
+    },
+    lines: lines.toSorted((one, other) => one.n - other.n).slice(0, mostListed),
+  };
+};

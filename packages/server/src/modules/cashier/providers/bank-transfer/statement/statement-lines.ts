@@ -1,0 +1,128 @@
+import { micros } from '@parlour/contract/money';
+import type { CsvRow } from './read-csv';
+
+/** A line of a bank's statement; above zero money came in. */
+export type StatementLine = {
+  n: number;
+  reference: string;
+  bookedOn: string;
+  amount: bigint;
+  content: string;
+};
+
+/** Why a row is not taken. */
+export type BrokenRow = {
+  n: number;
+  why: 'reference' | 'date' | 'date_to_come' | 'amount' | 'content' | 'twice';
+};
+
+type Column = 'date' | 'reference' | 'credit' | 'debit' | 'amount' | 'content';
+
+/** What banks call their columns, folded. */
+const names: Record<Column, RegExp> = {
+  date: /^(ngay|date|ngay gd|ngay giao dich|transaction date|posting date|booked)/,
+  reference:
+    /^(so gd|ma gd|ma giao dich|so tham chieu|so but toan|reference|ref|transaction (id|no))/,
+  credit: /^(ghi co|so tien ghi co|credit|co|thu)/,
+  debit: /^(ghi no|so tien ghi no|debit|no|chi)/,
+  amount: /^(so tien|amount)/,
+  content: /^(noi dung|dien giai|mo ta|description|content|details|remark)/,
+};
+
+/** Lines and broken rows; undefined when no row names the columns. */
+export const linesIn = (
+  rows: readonly CsvRow[],
+  today: string,
+): { lines: StatementLine[]; broken: BrokenRow[] } | undefined => {
+  const head = rows.findIndex(({ cells }) => columnsOf(cells) !== undefined);
+  const columns = columnsOf(rows[head]?.cells ?? []);
+  if (!columns) return undefined;
+  const lines: StatementLine[] = [];
+  const broken: BrokenRow[] = [];
+  const references = new Set<string>();
+  for (const row of rows.slice(head + 1)) {
+    const line = lineOf(row, columns, today);
+    if ('why' in line) broken.push(line);
+    else if (references.has(line.reference)) broken.push({ n: line.n, why: 'twice' });
+    else {
+      references.add(line.reference);
+      lines.push(line);
+    }
+  }
+  return { lines, broken };
+};
+
+type Columns = Partial<Record<Column, number>>;
+
+const columnsOf = (cells: readonly string[]): Columns | undefined => {
+  const folded = cells.map(fold);
+  const found: Columns = {};
+  for (const [column, pattern] of Object.entries(names) as [Column, RegExp][]) {
+    const at = folded.findIndex((cell) => pattern.test(cell));
+    if (at >= 0) found[column] = at;
+  }
+  const hasAmount = found.credit !== undefined || found.amount !== undefined;
+  const isHead = found.date !== undefined && found.reference !== undefined && hasAmount;
+  return isHead ? found : undefined;
+};
+
+/** Small letters without marks. */
+const fold = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').trim();
+
+const lineOf = (
+  { n, cells }: CsvRow,
+  columns: Columns,
+  today: string,
+): StatementLine | BrokenRow => {
+  const cell = (column: Column): string => {
+    const at = columns[column];
+    return at === undefined ? '' : (cells[at] ?? '');
+  };
+  const reference = cell('reference');
+  if (!/^[\x21-\x7e]{1,64}$/.test(reference)) return { n, why: 'reference' };
+  const bookedOn = dayOf(cell('date'));
+  if (bookedOn === undefined) return { n, why: 'date' };
+  if (bookedOn > today) return { n, why: 'date_to_come' };
+  const amount = amountOf(cell('credit'), cell('debit'), cell('amount'));
+  if (amount === undefined || amount === 0n) return { n, why: 'amount' };
+  const content = cell('content');
+  if (content.length > 500) return { n, why: 'content' };
+  return { n, reference, bookedOn, amount, content };
+};
+
+/** `21/11/2026`, `21-11-2026` or `2026-11-21`, with or without a time. */
+const dayOf = (text: string): string | undefined => {
+  const [day = ''] = text.split(/[ T]/);
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(day);
+  const iso = parts
+    ? `${parts[3]}-${parts[2]!.padStart(2, '0')}-${parts[1]!.padStart(2, '0')}`
+    : day;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || Number.isNaN(Date.parse(iso))) return undefined;
+  return new Date(iso).toISOString().startsWith(iso) ? iso : undefined;
+};
+
+const amountOf = (credit: string, debit: string, amount: string): bigint | undefined => {
+  const [came, went] = [figureOf(credit), figureOf(debit)];
+  if (came !== undefined && came !== 0n) return went ? undefined : came;
+  if (went !== undefined && went !== 0n) return -went;
+  return figureOf(amount);
+};
+
+/**
+ * `1,000,000.50`, `1.000.000,50`, `1000000`, `-5.000`: what follows the last sign of two kinds is a
+ * fraction; of one kind alone, groups of three are thousands.
+ */
+const figureOf = (text: string): bigint | undefined => {
+  const plain = text.replaceAll(/[\s ]|VND|đ|₫/gi, '').replace(/^\+/, '');
+  const [, minus = '', digits = ''] = /^(-?)([\d.,]+)$/.exec(plain) ?? [];
+  if (digits === '') return undefined;
+  const isGrouped =
+    /^\d{1,3}([.,]\d{3})+$/.test(digits) && new Set(digits.match(/[.,]/g)).size === 1;
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  const whole = (isGrouped || last < 0 ? digits : digits.slice(0, last)).replaceAll(/[.,]/g, '');
+  const fraction = isGrouped || last < 0 ? '' : digits.slice(last + 1);
+  if (whole === '' || !/^\d{0,6}$/.test(fraction) || whole.length > 12) return undefined;
+  const value = micros(`${BigInt(whole)}${fraction && `.${fraction}`}`);
+  return minus ? -value : value;
+};

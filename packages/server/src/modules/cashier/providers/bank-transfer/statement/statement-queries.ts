@@ -1,0 +1,78 @@
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+import type { StatementLine } from './statement-lines';
+
+export type ImportedAccount = { id: bigint; brand: string; methodCode: string; provider: string };
+
+/** An account of the brand's method, and the provider of the method. */
+export const findImported = async (
+  sql: Sql,
+  { brand, methodId, accountNumber }: { brand: string; methodId: string; accountNumber: string },
+): Promise<(ImportedAccount & { currency: string }) | undefined> => {
+  const [row] = await sql<ImportedAccount & { currency: string }>`
+    select a.id, a.brand, a.method_code as "methodCode", a.currency, m.provider
+    from cashier.bank_account a
+    join cashier.method m on m.brand = a.brand and m.code = a.method_code and m.kind = 'deposit'
+    where a.brand = ${brand} and a.method_code = ${methodId} and a.number = ${accountNumber}
+    limit 1`;
+  return row;
+};
+
+export const insertStatement = async (
+  sql: Sql,
+  { brand, methodCode }: ImportedAccount,
+  { operatorId, digest }: { operatorId: string; digest: Buffer },
+): Promise<bigint> => {
+  const [row] = await sql<{ id: bigint }>`
+    insert into cashier.bank_statement (brand, method_code, operator_id, file_digest)
+    values (${brand}, ${methodCode}, ${operatorId}::bigint, ${digest})
+    returning id`;
+  if (!row) throw new Error('a statement was not written');
+  return row.id;
+};
+
+/** False when the line was taken before. */
+export const insertLine = async (
+  sql: Transaction,
+  { reference, bookedOn, amount, content }: StatementLine,
+  { accountId, statementId }: { accountId: bigint; statementId: bigint },
+): Promise<boolean> => {
+  const rows = await sql`
+    insert into cashier.bank_statement_line (bank_account_id, reference, statement_id, booked_on,
+      amount, content)
+    values (${accountId}, ${reference}, ${statementId}, ${bookedOn}::date, ${amount}, ${content})
+    on conflict do nothing
+    returning reference`;
+  return rows.length === 1;
+};
+
+/** Those of the references that were taken before, as lines or as payments that a bank reported. */
+export const readTaken = async (
+  sql: Sql,
+  { id, provider }: ImportedAccount,
+  references: string[],
+): Promise<Set<string>> => {
+  const rows = await sql<{ reference: string }>`
+    select reference from cashier.bank_statement_line
+    where bank_account_id = ${id} and reference = any(${references}::text[])
+    union
+    select payment_id from cashier.payment
+    where provider = ${provider} and payment_id = any(${references}::text[])`;
+  return new Set(rows.map(({ reference }) => reference));
+};
+
+/** What left an account of the provider under a bank's reference. */
+export const readDebit = async (
+  sql: Sql,
+  { provider, brand, reference }: { provider: string; brand: string; reference: string },
+): Promise<bigint | undefined> => {
+  const [row] = await sql<{ amount: bigint }>`
+    select -l.amount as amount
+    from cashier.bank_statement_line l
+    join cashier.bank_account a on a.id = l.bank_account_id
+    where a.brand = ${brand} and l.reference = ${reference} and l.amount < 0 and exists (
+      select from cashier.method m
+      where m.brand = a.brand and m.code = a.method_code and m.provider = ${provider}
+    )
+    limit 1`;
+  return row?.amount;
+};
