@@ -20,13 +20,16 @@ test('[R-W6] the list has every planted bug of the protocol', () => {
     'unsorted-locks',
     'win-to-other-player',
     'split-lost',
-    'outbox-after-commit',
-    'fee-forgotten',
     'kept-messages',
     'rollbacks-uncounted',
     'window-twice',
     'mark-without-sums',
     'clock-behind-count',
+    'outbox-after-commit',
+    'fee-forgotten',
+    'paid-again-credited',
+    'credited-as-asked',
+    'suspense-without-case',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { activityMutants } from './activity-mutants';
+import { depositMutants } from './deposit-mutants';
 import type { Patch } from './patch';
 import { code, migration, type PlantedBug, schema } from './planted-bug';
 
@@ -206,37 +207,6 @@ p.external_id`,
     ],
   },
   {
-    name: 'outbox-after-commit',
-    what: 'a credited deposit publishes its event after the commit, not with it',
-    nemeses: ['N7', 'N1'],
-    seconds: 60,
-    expected: ['I13'],
-    patches: [
-      {
-        file: code('modules/cashier/payments/credit-order'),
-        find: `await publish(sql, { type, key: id, depositId: id, playerId });`,
-        replace: `sql.afterCommit(() => {
-    const event = { type, key: id, depositId: id, playerId };
-    publish(platform.database.sql as Transaction, event).catch(() => {});
-  });`,
-      },
-    ],
-  },
-  {
-    name: 'fee-forgotten',
-    what: 'a deposit is credited without the fee that it was asked for with',
-    nemeses: ['N8'],
-    seconds: 20,
-    expected: ['I13'],
-    patches: [
-      {
-        file: code('modules/cashier/payments/credit-order'),
-        find: 'const { id, fee } = deposit;',
-        replace: 'const { id, fee } = { ...deposit, fee: 0n };',
-      },
-    ],
-  },
-  {
     name: 'kept-messages',
     what: 'every message is kept in memory, with the dialect that it was read by',
     nemeses: ['N8'],
@@ -260,4 +230,5 @@ const hearKept = (`,
     ],
   },
   ...activityMutants,
+  ...depositMutants,
 ];

@@ -67,7 +67,7 @@ describe('[WALLET-03] a statement that an operator imports', () => {
     expect(await cashOf(site, owner)).toBe(0n);
     const imports = await Promise.all([importOf(file), importOf(file), importOf(file)]);
     const matched = imports.map(({ body }) => body.value.counts.matched);
-    expect(matched.toSorted()).toEqual([0, 0, 1]);
+    expect(matched.reduce((sum, each) => sum + each)).toBe(1);
     expect(await cashOf(site, owner)).toBe(micros('500000'));
     const again = await countsOf(file);
     expect(again.counts).toEqual({ matched: 0, suspense: 0, repeated: 3, out: 0, broken: 1 });
@@ -131,6 +131,8 @@ describe('[WALLET-03] a statement that an operator imports', () => {
     });
     expect(refusal?.code).toBe('request.unknown');
     const support = await openOperator(site, { roles: ['support'] });
-    expect((await importOf(fileOf([]), true, support)).refusal?.code).toBe('operator.right_missing');
+    expect((await importOf(fileOf([]), true, support)).refusal?.code).toBe(
+      'operator.right_missing',
+    );
   });
 });
