@@ -35,10 +35,12 @@ export const decideDeposit = (
     }
     if (await isSecondDue(sql, wanted.case)) assertMaySecond(context, payment);
     const decided = await decide(context, sql, payment, wanted);
-    const deposit = decided.stage === 'closed' && (await follow(context, sql, payment, wanted));
-    await note(context, sql, { payment, wanted, decided });
+    const { stage } = decided;
     const { id, number } = decided.case;
-    return { stage: decided.stage, case: { id, number }, ...(deposit && { deposit }) };
+    if (stage !== 'closed') return { stage, case: { id, number } };
+    await writeLine(context, sql, payment, wanted);
+    const deposit = await follow(context, sql, payment, wanted);
+    return { stage, case: { id, number }, ...(deposit && { deposit }) };
   });
 };
 
@@ -65,6 +67,7 @@ const decide = async (
     verdict: wanted.verdict,
     reasonCode: wanted.reasonCode,
     note: wanted.note,
+    by: context,
     needsSecond: isMoney && needsSecond('approve', amount, settings.twoPersonsAbove),
   });
 };
@@ -90,24 +93,25 @@ const follow = async (
   return undefined;
 };
 
-const note = (
+/** What the verdict led to; the verdict itself has a line of its own. */
+const writeLine = (
   context: OperatorContext,
   sql: Transaction,
-  { payment, wanted, decided }: { payment: PaymentRow; wanted: Wanted; decided: Decided },
+  { id, brand, reasons, amount }: PaymentRow,
+  { case: caseId, verdict, orderId, playerId, reasonCode, note }: Wanted,
 ) =>
   writeAudit(sql, {
     actor: actorOf(context),
-    brand: payment.brand,
-    act: `deposit.${wanted.verdict}`,
+    brand,
+    act: `deposit.${verdict}`,
     objectKind: 'payment',
-    objectId: payment.id.toString(),
-    caseId: wanted.case,
-    before: { reasons: payment.reasons, amount: moneyText(payment.amount) },
+    objectId: id.toString(),
+    caseId,
+    before: { reasons, amount: moneyText(amount) },
     after: {
-      stage: decided.stage,
-      ...(wanted.orderId !== undefined && { orderId: wanted.orderId }),
-      ...(wanted.playerId !== undefined && { playerId: wanted.playerId }),
+      ...(orderId !== undefined && { orderId }),
+      ...(playerId !== undefined && { playerId }),
     },
-    reason: wanted.note ?? wanted.reasonCode,
+    reason: note ?? reasonCode,
     requestId: context.requestId,
   });
