@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { randomUUID } from 'node:crypto';
 import type { AccountType } from '@parlour/contract/account-type';
 import { cashier } from '@parlour/contract/cashier';
@@ -201,7 +202,11 @@ describe('[OPS-01] every call of the console', () => {
 /** What a remembered browser reads without the password; everything else asks for it. */
 const forLooking = [
   'cashier.listMethods',
+  'cashier.listPayees',
+  'cashier.listWithdrawals',
   'cashier.readDeposit',
+  'cashier.readWithdrawable',
+  'cashier.readWithdrawal',
   'catalogue.listFavouriteIds',
   'catalogue.listFavourites',
   'catalogue.listRecent',
@@ -261,6 +266,28 @@ const makeDeposit = async (owner: SomePlayer): Promise<string> => {
   return answer.id;
 };
 
+const makePayee = async (owner: SomePlayer): Promise<string> => {
+  const [row] = await site.database.sql<{ id: string }>`
+    insert into cashier.payee (player_id, brand, bank, encrypted, last4)
+    values (${owner.playerId}::bigint, 'main', '970436', '\\x00', '1234')
+    returning id`;
+  return row!.id;
+};
+
+/** One that was paid, and whose player has not answered. */
+const makeWithdrawal = async (owner: SomePlayer): Promise<string> => {
+  const payeeId = await makePayee(owner);
+  const [row] = await site.database.sql<{ id: string }>`
+    insert into cashier.withdrawal (day, player_id, brand, method_code, payee_id, amount, fee,
+      currency, status, idempotency_key, review_due_at, decided_at, closed_at, receipt,
+      receipt_due_at)
+    values ('261123', ${owner.playerId}::bigint, 'main', 'sandbox', ${payeeId}::uuid, 100, 0,
+      'VND', 'paid', gen_random_uuid(), lib.now(), lib.now(), lib.now(), 'waiting',
+      lib.now() + interval '1 day')
+    returning id`;
+  return row!.id;
+};
+
 /** The first entry of the owner's main wallet; the others have none. */
 const makeTransaction = async (owner: SomePlayer): Promise<string> => {
   await fund(site, owner, '100');
@@ -285,10 +312,17 @@ const owned: Record<string, Make> = {
   'round.readRound': makeRound,
   'report.readTransaction': makeTransaction,
   'cashier.readDeposit': makeDeposit,
+  'cashier.removePayee': makePayee,
+  'cashier.readWithdrawal': makeWithdrawal,
+  'cashier.confirmReceipt': makeWithdrawal,
+  'cashier.addReceiptImage': makeWithdrawal,
   'session.endSession': currentSession,
   'session.forgetDevice': currentDevice,
   'session.removeFactor': ownFactor,
 };
+
+/** What some of them need beside the id. */
+const also: Record<string, object> = { 'cashier.confirmReceipt': { answer: 'received' } };
 
 const withId = calls.filter(({ path }) => path.includes('{'));
 
@@ -303,9 +337,11 @@ describe('[AUTH-14] [ERR-04] an object of another person', () => {
     async (name, endpoint) => {
       const owner = await registerPlayer(site);
       const id = await owned[name]!(owner);
+      const payload = endpoint.image ? await createCanvas(20, 20).encode('jpeg', 90) : undefined;
       const call = (visitor: Visitor, of: string) =>
-        visitor.call(endpoint, { id: of } as never, {
+        visitor.call(endpoint, { id: of, ...also[name] } as never, {
           headers: { 'idempotency-key': randomUUID() },
+          ...(payload && { payload }),
         });
       const upline = await personOf(1);
       await site.database.sql`
