@@ -98,7 +98,8 @@ describe('the contract', () => {
   test('[SITE-14] the calls of the cashier and of the record belong to the member centre', () => {
     const ofCentre = all.filter(({ centre }) => centre === 'member');
     const nouns = [contract.cashier, contract.report].flatMap((table) => Object.values(table));
-    expect(ofCentre).toEqual(nouns);
+    const { transferToDownline, transferToUpline, listTransfers } = contract.wallet;
+    expect(ofCentre).toEqual([...nouns, transferToDownline, transferToUpline, listTransfers]);
   });
 
   test('[STORE-02] no call takes a token as a field', () => {
