@@ -39,7 +39,8 @@ export const signInWithCases = async (
 ): Promise<string> => {
   const name = newName();
   const value = await makePerson(name, 'lead', String(cases));
-  const url = consoleUrl(baseURL);
+  // A cookie of this name is set for https only; a browser sends it to this machine without, too.
+  const url = consoleUrl(baseURL).replace('http:', 'https:');
   await page
     .context()
     .addCookies([{ name: '__Host-pc', value, url, secure: true, httpOnly: true }]);
