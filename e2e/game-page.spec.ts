@@ -91,11 +91,13 @@ test('[GAME-08] [WALLET-03] [GAME-04] a deposit from the game keeps it open, the
   await test.step('in the middle of a round leaving asks, afterwards it does not', async () => {
     const back = page.getByRole('main').getByRole('button', { name: 'Quay lại' });
     await expect(spinButton(game)).toBeEnabled({ timeout: 30_000 });
+    const release = await holdAnswers(page, /\/rounds$/);
     await spinButton(game).click();
     await back.click();
     const question = page.getByRole('dialog', { name: 'Bạn có muốn rời trò chơi?' });
     await question.getByRole('button', { name: 'Chơi tiếp' }).click();
     await expect(question).toBeHidden();
+    release();
     await expect(spinButton(game)).toBeEnabled({ timeout: 30_000 });
     // The page is notified of the end by the frame, a moment after the button is free.
     await expect(async () => {

@@ -174,7 +174,7 @@ test(
     held.release();
     await expect(login.getByText(/Code sent to \+84 [\d ]+\./)).toBeVisible();
     await expect(page.locator('dialog:modal')).toHaveCount(1);
-    await expect(login.getByRole('button', { name: /Resend in (60|5\d)/ })).toBeVisible();
+    await expect(login.getByRole('button', { name: /Resend in \d+/ })).toBeVisible();
     await expectNoBarrierInEitherTheme(page);
     const code = login.getByLabel('Verification code');
     await code.fill('000000');

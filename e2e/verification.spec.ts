@@ -75,8 +75,9 @@ test(
     await expectFits(page);
 
     const another = form.getByRole('button', { name: 'Đổi hình khác', exact: true });
+    const waiting = form.getByRole('button', { name: /sau 1 giây/ }).waitFor();
     await another.click();
-    await expect(form.getByRole('button', { name: /sau 1 giây/ })).toBeVisible();
+    await waiting;
     await expect(another).toBeVisible();
     await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
     await typeCodeAfterWrongOne(page, form, code);
