@@ -19,7 +19,7 @@ export type IdentityView = {
 export const identity = endpoints('identity', {
   readIdentity: endpoint({
     method: 'GET',
-    path: '/api/identity',
+    path: '/api/identity/state',
     caller: 'player',
     noStore: true,
     input: {},

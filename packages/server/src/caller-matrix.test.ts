@@ -137,7 +137,9 @@ describe('[OPS-01] every call of the console', () => {
   test('is unknown to the site, whoever asks', async () => {
     const someone = await personOf(0);
     for (const endpoint of consoleCalls) {
-      const { status } = await someone.call({ ...endpoint, sealed: false }, {} as never);
+      // What is asked as a page is answered by the page that says so.
+      const message = await someone.messageOf({ ...endpoint, sealed: false }, {} as never);
+      const { status } = await someone.send(message);
       expect([endpoint.name, status]).toEqual([endpoint.name, 404]);
     }
   });

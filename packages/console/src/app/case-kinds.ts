@@ -1,9 +1,11 @@
+import { depositKind } from '../features/cashier/deposit-kind';
 import { withdrawalKind } from '../features/cashier/withdrawal-kind';
 import { identityKind } from '../features/identity/identity-kind';
 import type { CaseKinds } from '../lib/case-kind';
 
 /** What each module adds to the cases about its subjects. */
 export const caseKinds: CaseKinds = {
+  deposit: depositKind,
   identity: identityKind,
   withdrawal: withdrawalKind,
 };
