@@ -14,7 +14,10 @@ test(
       await page.setViewportSize({ width, height: 700 });
       await page.goto('/?mc=depositv2');
       const method = centreOf(page).getByRole('group', { name: 'Phương thức nạp' });
-      await expectApart(method.getByText('100,000,000.00'), method.getByText('Miễn phí'));
+      await expectApart(
+        method.getByText('100,000,000.00').first(),
+        method.getByText('Miễn phí').first(),
+      );
     }
   },
 );

@@ -206,7 +206,7 @@ test(
     await expect(cards(page).first()).toBeVisible();
     await expect(headerOf(page).getByRole('button', { name: 'Đăng ký' })).toBeVisible();
     // What the server drew stays without its code.
-    await expect(page.getByRole('region', { name: 'Nổi bật' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Nổi bật', exact: true })).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
     await expect(page.getByRole('alert')).toHaveCount(0);
   },

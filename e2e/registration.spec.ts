@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarrier, expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
+import { holdAnswers } from './checks/line';
 import { balance } from './pages/header';
+import { untilLive } from './pages/screen';
 import { liveForm } from './pages/sign-in';
 import {
   agree,
@@ -227,5 +229,21 @@ test(
       await expect(page.getByRole('contentinfo')).toBeAttached();
       await expect(page.getByRole('heading', { level: 1, name: 'Đăng ký' })).toBeVisible();
     }
+  },
+);
+
+test(
+  '[REG-01] [SITE-04] what is typed before the code of the form has come stays',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const release = await holdAnswers(page, /\/assets\/register-page-[^/]*\.js/);
+    await page.goto('/register');
+    const username = page.getByRole('main').getByLabel('Tên đăng nhập');
+    await username.fill('typedearly1');
+    // The page has begun to run, and has drawn around the form.
+    await expect(page.locator('main[data-live]')).toHaveCount(0);
+    release();
+    await untilLive(page);
+    await expect(username).toHaveValue('typedearly1');
   },
 );

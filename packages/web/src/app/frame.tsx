@@ -11,9 +11,10 @@ import { BottomTabs } from '../features/shell/navigation/bottom-tabs';
 import { Header } from '../features/shell/header/header';
 import { fetchPart } from '../lib/api/idle';
 import { useSite } from '../lib/brand/brand';
-import { chunk } from '../lib/navigation/chunk';
+import { type Chunk, chunk } from '../lib/navigation/chunk';
 import { useKnownGame } from '../lib/navigation/game-link';
 import { usePathname, useSearch } from '../lib/navigation/navigation';
+import type { ScreenProps } from '../lib/navigation/screen';
 import { Words } from '../lib/language/words';
 import { Boundary } from './boundary';
 import css from './boundary.module.css';
@@ -113,6 +114,21 @@ const Live = () => {
   return null;
 };
 
+type ScreenPartProps = { route: Page; screen: Chunk<ScreenProps> };
+
+// As long as it is not drawn again, what the server drew is kept until its code has come: what was
+// typed into it too.
+const Screen = memo(({ route, screen: { nouns, Component, preload } }: ScreenPartProps) => (
+  <Boundary onRetry={preload}>
+    <Suspense fallback={route.hasGameBar ? <GameGround /> : <Waiting />}>
+      <Words nouns={nouns}>
+        <Component route={route} />
+        <Live />
+      </Words>
+    </Suspense>
+  </Boundary>
+));
+
 /** Header, banner, main, footer and tab bar around the screen of the path, as its frame says. */
 export const Frame = () => {
   const pathname = usePathname();
@@ -122,7 +138,8 @@ export const Frame = () => {
   useScrollToTop(pathname);
   useTitle(route);
   const { path, complete, status } = useSite();
-  const { nouns, Component, preload, isAsking } = screenOf(status.whitelabel, route.name);
+  const screen = screenOf(status.whitelabel, route.name);
+  const { preload, isAsking } = screen;
   const isElsewhere = pageOf(path.split('?')[0] ?? '').name !== route.name;
   useEffect(() => {
     if (isElsewhere) complete().catch(() => undefined);
@@ -137,14 +154,7 @@ export const Frame = () => {
       <Connection />
       {isFull && route.bannerGroup && <Banner group={route.bannerGroup} key={route.bannerGroup} />}
       <main className={mainClassOf(route)} data-asking={isAsking} id="main" tabIndex={-1}>
-        <Boundary key={route.name} onRetry={preload}>
-          <Suspense fallback={route.hasGameBar ? <GameGround /> : <Waiting />}>
-            <Words nouns={nouns}>
-              <Component route={route} />
-              <Live />
-            </Words>
-          </Suspense>
-        </Boundary>
+        <Screen key={route.name} route={route} screen={screen} />
       </main>
       {isFull && foot}
       {isFull && <BottomTabs route={route} />}

@@ -29,10 +29,12 @@ type CaseHeadProps = {
 export const CaseHead = ({ view, claim, place, onClose, onMove }: CaseHeadProps) => {
   const { casework, common } = useWords();
   const isPhone = useIsPhone();
+  // On a phone it is the page; else it stands beside the queue, whose name is the page's.
+  const Title = isPhone ? 'h1' : 'h2';
   return (
     <header className={css.head}>
       {isPhone && <IconButton icon={arrowLeft} label={common.back} onClick={onClose} />}
-      <h2 className={css.number}>{view.number}</h2>
+      <Title className={css.number}>{view.number}</Title>
       {!isPhone && <CopyButton of={casework.number} text={view.number} />}
       <HeldBy claim={claim} view={view} />
       <span className={css.grow} />

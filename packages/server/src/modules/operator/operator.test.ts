@@ -63,7 +63,7 @@ describe('[OPS-01] the console’s origin', () => {
       await site.openConsole()
     ).inject({
       url: '/wps/system/status',
-      headers: { ...headers, host },
+      headers: { ...headers, host, accept: 'application/json' },
     });
     expect(answer.statusCode).toBe(404);
   });

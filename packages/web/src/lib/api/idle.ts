@@ -8,10 +8,14 @@ export const whenIdle = (run: () => void): void => {
 
 const touches = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
-/** Runs something in the browser at the first sign of a person: what only a press can need. */
+/**
+ * Runs something in the browser at the first sign of a person: what only a press can need. Without
+ * a network it waits for the next sign, since a browser remembers that a script file failed.
+ */
 export const whenTouched = (run: () => void): void => {
   if (!('document' in globalThis)) return;
   const once = () => {
+    if (!navigator.onLine) return;
     for (const touch of touches) document.removeEventListener(touch, once, true);
     run();
   };

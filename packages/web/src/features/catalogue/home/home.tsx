@@ -34,7 +34,7 @@ const jackpotTicket = chunk<object>(
 // What most screens show only when one scrolls is fetched when it comes near.
 const homeMore = chunk<object>(
   ['lobby', 'brand', 'catalogue', 'common', 'refusal'],
-  async () => (await import('./more/home-more')).HomeMore,
+  optional(async () => (await import('./more/home-more')).HomeMore),
 );
 
 /** Home: the categories that have a vendor, what people play by category, and who won. */
