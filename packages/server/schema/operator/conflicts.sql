@@ -49,6 +49,20 @@ begin
   end if;
 end $$;
 
+-- Who has a role in the brand and holds, in any brands, rights that exclude each other.
+create or replace function operator.conflicts_in(p_brand text) returns table (operator_id bigint)
+language sql stable
+as $$
+  select h.operator_id
+  from operator.holding h
+  join operator.role r on r.id = h.role_id
+  cross join lateral unnest(r.rights) as x (name)
+  where h.ended_at is null and (h.until is null or h.until > lib.now())
+  group by h.operator_id
+  having bool_or(h.brands is null or p_brand = any (h.brands))
+    and operator.conflict_of(array_agg(x.name), bool_or(h.role_id = 'auditor')) is not null
+$$;
+
 create or replace function operator.no_conflict() returns trigger language plpgsql as $$
 begin
   perform operator.refuse_conflict_of(new.operator_id);
@@ -62,9 +76,18 @@ begin
   return null;
 end $$;
 
+-- What one person might hold while a brand let them decide alone ends with that.
+create or replace function operator.no_conflict_of_brand() returns trigger language plpgsql as $$
+begin
+  perform operator.refuse_conflict_of(c.operator_id) from operator.conflicts_in(new.code) c;
+  return null;
+end $$;
+
 create or replace trigger no_conflict after insert or update on operator.holding
   for each row execute function operator.no_conflict();
 create or replace trigger no_conflict after update of rights on operator.role
   for each row execute function operator.no_conflict_of_role();
 alter table operator.holding enable always trigger no_conflict;
 alter table operator.role enable always trigger no_conflict;
+create or replace trigger no_conflict after update of alone on brand.brand
+  for each row when (old.alone and not new.alone) execute function operator.no_conflict_of_brand();

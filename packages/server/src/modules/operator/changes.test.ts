@@ -133,7 +133,7 @@ describe('[OPS-02] a change of a brand', () => {
     const waiting = (await propose(author, { 'settings.minAge': 25 })).body.value;
     expect(waiting.state).toBe('applied');
     const looser = (await propose(author, { 'settings.minAge': 20 })).body.value;
-    await propose(author, { 'settings.idleMinutes': 13 });
+    await propose(author, { 'settings.idleMinutes': 10 });
     const late = await lead.call(operator.approveChange, { id: looser.id, reason });
     expect(late.refusal?.code).toBe('change.stale');
     await author.get(operator.withdrawChange, { id: looser.id, reason });

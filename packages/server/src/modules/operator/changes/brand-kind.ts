@@ -142,6 +142,9 @@ export const brandKind: ChangeKind = {
   },
   apply,
   loosens: loosensBrand,
-  alwaysTwo: (before, after) => before.mode !== after.mode,
+  // Whoever lets one person decide alone is not one person.
+  alwaysTwo: (before, after) =>
+    before.mode !== after.mode || (before.alone !== true && after.alone === true),
+  brandsOf: async (_sql, { object }) => [object],
   undoable: true,
 };

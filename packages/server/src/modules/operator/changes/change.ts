@@ -2,15 +2,16 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { operator } from '@parlour/contract/operator';
 import type { ChangePreview, OperatorChange } from '@parlour/contract/operator/changes';
 import type { OperatorContext } from '../../../lib/context';
-import { codeOf } from '@parlour/node-kit/database/failure';
 import { Refusal } from '../../../lib/refusal';
 import { actorOf } from '../actor';
 import { assertRight } from '../assert-right';
+import { assertConcern } from './assert-concern';
 import { type ChangeValues } from './kind';
 import { kindOf } from './kinds';
 import { assertNotSelf } from './people-kinds';
 import { propose, tryApply } from './propose';
 import * as queries from './queries';
+import { refusalOf } from './refusal-of';
 import { changeOf } from './show';
 
 /** Thrown to leave a transaction that was only a trial. */
@@ -42,6 +43,9 @@ export const previewChange = async (
       if (isEmpty) throw new Trial();
       const given = { kind, object, patch: patch as ChangeValues, changeId: '0' };
       const { diff, after } = await tryApply(context, sql, given, locked);
+      const { operator: by } = context;
+      const moved = { object, before: locked.values, after };
+      await assertConcern(sql, { kind, by, right: kind.rights.write }, moved);
       preview.diff = diff.map(([field, before, to]) => ({ field, before, after: to }));
       preview.needsSecond =
         kind.loosens(locked.values, after) || (kind.alwaysTwo?.(locked.values, after) ?? false);
@@ -67,6 +71,7 @@ export const proposeChange = async (
       propose(context, tx, {
         ...given,
         patch: given.patch as ChangeValues,
+        by,
         actor: actorOf(context),
         key,
         requestId,
@@ -101,6 +106,7 @@ export const undoChange = async (
         version: now.version,
         patch: undone(found.before),
         reason,
+        by,
         actor: actorOf(context),
         key,
         undoes: id,
@@ -121,22 +127,6 @@ const undone = (before: ChangeValues): ChangeValues =>
       value === null && name.startsWith('settings.') ? '' : value,
     ]),
   );
-
-const uniqueViolation = '23505';
-
-/** What the database's constraints say of a change. */
-const refusalOf = (error: unknown): unknown => {
-  const { constraint, detail } = error as { constraint?: string; detail?: string };
-  if (constraint === 'role_conflict') {
-    return new Refusal('operator.role_conflict', { rights: detail?.split(' ') });
-  }
-  if (codeOf(error) === uniqueViolation && constraint === 'change_open') {
-    return new Refusal('change.open');
-  }
-  if (constraint === 'change_undone') return new Refusal('change.decided');
-  if (constraint === 'holding_role_id_fkey') return new Refusal('request.unknown');
-  return error;
-};
 
 export const listChanges = async (
   { sql, operator: by }: OperatorContext,

@@ -1,13 +1,16 @@
 import type { OperatorChange } from '@parlour/contract/operator/changes';
+import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
 import { actorOf } from '../actor';
 import { assertRight } from '../assert-right';
+import { assertAllBrands, assertAuthor, assertConcern } from './assert-concern';
 import { kindOf } from './kinds';
 import { assertNotSelf } from './people-kinds';
 import { applied, lockAt, tryApply } from './propose';
 import * as queries from './queries';
+import { refusalOf } from './refusal-of';
 import { changeOf } from './show';
 
 type Decision = { id: string; reason: string };
@@ -29,7 +32,7 @@ export const approve = async (
   const brand = seen.brand ?? undefined;
   await assertRight(context, kind.rights.approve, brand);
   assertNotSelf(seen.kind, seen.object, operator.id);
-  const result = await database.transaction(async (sql) => {
+  const work = async (sql: Transaction) => {
     await queries.lockChange(sql, id);
     const found = await queries.findChange(sql, id);
     if (found?.state !== 'proposed') throw new Refusal('change.decided', { state: found?.state });
@@ -37,6 +40,10 @@ export const approve = async (
     const { object, patch, baseVersion } = found;
     const locked = await lockAt(sql, kind, { object, version: baseVersion });
     const tried = await tryApply(context, sql, { kind, object, patch, changeId: id }, locked);
+    const moved = { object, before: locked.values, after: tried.after };
+    const { write, approve: right } = kind.rights;
+    const brands = await assertConcern(sql, { kind, by: operator, right }, moved);
+    await assertAuthor(sql, found.author, { right: write, brands });
     const { digest } = await writeAudit(sql, {
       actor: actorOf(context),
       brand,
@@ -52,6 +59,9 @@ export const approve = async (
     await queries.decide(sql, id, { state: 'applied', second: operator.id, digest });
     await applied(sql, { id, kind: found.kind, object, brand });
     return tried.result;
+  };
+  const result = await database.transaction(work).catch((error: unknown) => {
+    throw refusalOf(error);
   });
   return changeOf(await openChange(context, id), result);
 };
@@ -74,6 +84,11 @@ const end = async (
     await queries.lockChange(sql, id);
     const found = await queries.findChange(sql, id);
     if (found?.state !== 'proposed') throw new Refusal('change.decided', { state: found?.state });
+    if (state === 'rejected') {
+      const kind = kindOf(found.kind);
+      const moved = { object: found.object, before: found.before, after: found.patch };
+      assertAllBrands(operator, kind.rights.approve, await kind.brandsOf(sql, moved));
+    }
     await queries.decide(sql, id, {
       state,
       ...(state === 'rejected' && { second: operator.id }),

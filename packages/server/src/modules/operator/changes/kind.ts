@@ -11,6 +11,9 @@ export type ApplyDeps = Pick<Platform, 'config' | 'clock' | 'database' | 'log'>;
 
 export type Applying = ApplyDeps & { sql: Transaction; object: string; changeId: string };
 
+/** An object, as it was and as it will be. */
+export type Moved = { object: string; before: ChangeValues; after: ChangeValues };
+
 /** What can be changed: how it is read and written, and who may. */
 export type ChangeKind = {
   rights: { write: string; approve: string };
@@ -25,6 +28,10 @@ export type ChangeKind = {
   loosens: (before: ChangeValues, after: ChangeValues) => boolean;
   /** Never confirmed by one person, whatever the brand allows. */
   alwaysTwo?: (before: ChangeValues, after: ChangeValues) => boolean;
+  /** The brands that it concerns: author and second person have the right in all of them. */
+  brandsOf: (sql: Transaction, moved: Moved) => Promise<string[]>;
+  /** Whether it gives a right to the person themselves. */
+  isOwn?: (sql: Transaction, operatorId: string, moved: Moved) => Promise<boolean>;
   undoable: boolean;
 };
 

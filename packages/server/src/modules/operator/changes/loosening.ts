@@ -12,12 +12,14 @@ const down = (before: Json, after: Json): boolean => (number(after) ?? 0) < (num
 /** Without one there is no automatic approval at all. */
 const upFromNone = (before: Json, after: Json): boolean =>
   (number(after) ?? 0) > (number(before) ?? 0);
-const any = (): boolean => true;
+const on = (_before: Json, after: Json): boolean => after === true;
+const off = (_before: Json, after: Json): boolean => after !== true;
 
-/** Which direction of a setting loosens a control; a setting that is not here loosens none. */
+/** Which direction of a value loosens a control; any change of one that is nowhere here does. */
 const loosening: Record<string, (before: Json, after: Json) => boolean> = {
   'settings.autoApproveBelow': upFromNone,
-  'settings.twoPersonsAbove': up,
+  // Without one every withdrawal needs two.
+  'settings.twoPersonsAbove': upFromNone,
   'settings.withdrawalsADay': up,
   'settings.withdrawalsOfDay': up,
   'settings.turnoverDust': upFromNone,
@@ -25,16 +27,42 @@ const loosening: Record<string, (before: Json, after: Json) => boolean> = {
   'settings.payeeRestHours': down,
   'settings.minAge': down,
   'settings.mostSessions': up,
-  'settings.verification': any,
-  'settings.newDevice': any,
-  'settings.limits': any,
-  'settings.serviceHosts': any,
-  alone: (_before, after) => after === true,
-  mode: any,
+  'settings.idleMinutes': up,
+  'settings.codeMinutes': up,
+  'settings.mostWaitingDeposits': up,
+  'settings.payoutUnknownHours': up,
+  'settings.complaintDays': down,
+  'settings.hasTransfers': on,
+  'settings.askAddress': off,
+  'settings.askNationality': off,
+  // Without one no amount is recorded.
+  'settings.notableDeposit': up,
+  'settings.notableWithdrawal': up,
+  'settings.notableBet': up,
+  'settings.notableWin': up,
+  alone: on,
   // A place that was refused is served again.
   countries: (before, after) => lost(before, after),
   networks: (before, after) => lost(before, after),
 };
+
+/** What controls nothing: how the site looks and what it says, and whether it is open. */
+const harmless = new Set([
+  'closed',
+  'until',
+  'languages',
+  'settings.platform',
+  'settings.lotteryType',
+  'settings.prizeModes',
+  'settings.announcementTypes',
+  'settings.country',
+  'settings.chatHeaderColour',
+  'settings.feedbackMinWords',
+  'settings.feedbackMaxWords',
+  'settings.jackpot',
+  'settings.defaultTheme',
+  'settings.reviewMinutes',
+]);
 
 const lost = (before: Json, after: Json): boolean => {
   const left = new Set((after ?? []) as string[]);
@@ -48,6 +76,7 @@ const held = (name: string, value: Json): Json =>
   value === null || value === '' ? initial[name.replace('settings.', '')] : value;
 
 export const loosensBrand = (before: ChangeValues, after: ChangeValues): boolean =>
-  diffOf(before, after).some(
-    ([name, from, to]) => loosening[name]?.(held(name, from), held(name, to)) ?? false,
-  );
+  diffOf(before, after).some(([name, from, to]) => {
+    if (harmless.has(name)) return false;
+    return loosening[name]?.(held(name, from), held(name, to)) ?? true;
+  });

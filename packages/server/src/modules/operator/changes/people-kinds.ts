@@ -1,10 +1,18 @@
+import type { Transaction } from '@parlour/node-kit/database/database';
 import { invalid, Refusal } from '../../../lib/refusal';
 import type { Json } from '../../audit';
 import { invite, newTicket } from '../people/invite';
-import { assertNotLast } from '../people/last-of-kind';
-import { endHoldings, endSessionsOf, insertHolding, lockPerson } from '../people/queries';
-import { type Applying, type ChangeKind, diffOf, type ChangeValues } from './kind';
-import { readHeld, readRole, writeRole } from './people-queries';
+import { keepingSecond } from '../people/keep-second';
+import {
+  brandsOfPerson,
+  endHoldings,
+  endSessionsOf,
+  forgetFactors,
+  insertHolding,
+  lockPerson,
+} from '../people/queries';
+import { type Applying, type ChangeKind, type ChangeValues, type Moved } from './kind';
+import { holdsRole, readBrandCodes, readHeld, readRole, writeRole } from './people-queries';
 
 const rights = { write: 'operator.w', approve: 'operator.a' } as const;
 const isNumber = (object: string): boolean => /^\d{1,18}$/.test(object);
@@ -23,6 +31,13 @@ const holdingsOf = (value: Json): { roleId: string; brands?: string[] }[] =>
     if (roleId === undefined) throw invalid({ name: 'roles', code: 'field.pattern' });
     return { roleId, ...(brands !== undefined && { brands: brands.split(',') }) };
   });
+
+/** The brands of all roles, those that are taken and those that are given. */
+const brandsOfRoles = async (sql: Transaction, { before, after }: Moved): Promise<string[]> => {
+  const held = [before, after].flatMap(({ roles }) => holdingsOf(roles ?? []));
+  if (held.some(({ brands }) => brands === undefined)) return readBrandCodes(sql);
+  return [...new Set(held.flatMap(({ brands }) => brands!))];
+};
 
 const linkOf = ({ config }: Applying, ticket: string): ChangeValues => ({
   link: `${config.consoleUrl}/invitation/${ticket}`,
@@ -43,6 +58,7 @@ const invitation: ChangeKind = {
     return linkOf(applying, made.ticket);
   },
   loosens: () => true,
+  brandsOf: brandsOfRoles,
   undoable: false,
 };
 
@@ -57,15 +73,17 @@ const person: ChangeKind = {
   },
   apply: async ({ sql, object, changeId }, patch) => {
     const roles = holdingsOf(patch.roles);
-    await endHoldings(sql, object);
-    for (const held of roles) await insertHolding(sql, { operatorId: object, ...held, changeId });
-    await assertNotLast(sql, object);
+    await keepingSecond(sql, async () => {
+      await endHoldings(sql, object);
+      for (const held of roles) await insertHolding(sql, { operatorId: object, ...held, changeId });
+    });
     return undefined;
   },
   loosens: (before, after) => {
     const had = new Set(before.roles as string[]);
     return (after.roles as string[]).some((role) => !had.has(role));
   },
+  brandsOf: brandsOfRoles,
   undoable: true,
 };
 
@@ -80,9 +98,11 @@ const reset: ChangeKind = {
   },
   apply: async (applying) => {
     await endSessionsOf(applying.sql, applying.object);
+    await forgetFactors(applying.sql, applying.object);
     return linkOf(applying, await newTicket(applying.sql, applying.object));
   },
   loosens: () => true,
+  brandsOf: (sql, { object }) => brandsOfPerson(sql, object),
   undoable: false,
 };
 
@@ -103,15 +123,28 @@ const role: ChangeKind = {
     if (typeof all.name !== 'string' || all.name.trim() === '') {
       throw invalid({ name: 'name', code: 'field.required' });
     }
-    await writeRole(sql, { id: object, name: all.name, rights: given });
+    const { name } = all;
+    await keepingSecond(sql, async () => {
+      await writeRole(sql, { id: object, name, rights: given });
+    });
     return undefined;
   },
+  // Whoever takes a second person's right removes a control.
   loosens: (before, after) => {
-    const had = new Set(before.rights as string[]);
-    return diffOf(before, after).length > 0 && (after.rights as string[]).some((r) => !had.has(r));
+    const [had, has] = [rightsIn(before), rightsIn(after)];
+    const lost = had.filter((one) => !has.includes(one));
+    return isWider({ before, after }) || lost.some((one) => one.endsWith('.a'));
   },
+  // A role is the same in all brands.
+  brandsOf: (sql) => readBrandCodes(sql),
+  isOwn: async (sql, operatorId, { object, ...moved }) =>
+    isWider(moved) && (await holdsRole(sql, operatorId, object)),
   undoable: true,
 };
+
+const rightsIn = ({ rights: all }: ChangeValues): string[] => all as string[];
+const isWider = ({ before, after }: Pick<Moved, 'before' | 'after'>): boolean =>
+  rightsIn(after).some((one) => !rightsIn(before).includes(one));
 
 const newRole = () => ({ version: '0', values: { name: '', rights: [] } });
 

@@ -28,3 +28,39 @@ export const writeRole = (sql: Transaction, { id, name, rights }: RoleFacts) => 
   values (${id}, ${name}, ${rights}::text[], 1000)
   on conflict (id) do update
   set name = excluded.name, rights = excluded.rights, version = r.version + 1`;
+
+export const readBrandCodes = async (sql: Transaction): Promise<string[]> => {
+  const rows = await sql<{ code: string }>`
+    select code from brand.brand_view
+    order by code
+    limit 1000`;
+  return rows.map(({ code }) => code);
+};
+
+export const holdsRole = async (
+  sql: Transaction,
+  operatorId: string,
+  roleId: string,
+): Promise<boolean> => {
+  const rows = await sql`
+    select from operator.holding
+    where operator_id = ${operatorId}::bigint and role_id = ${roleId} and ended_at is null
+      and (until is null or until > lib.now())
+    limit 1`;
+  return rows.length > 0;
+};
+
+type RightIn = { operatorId: string; right: string; brands: readonly string[] };
+
+/** Whether the right is in force in all of the brands; in any where none is named. */
+export const hasRightIn = async (
+  sql: Transaction,
+  { operatorId, right, brands }: RightIn,
+): Promise<boolean> => {
+  const [row] = await sql<{ held: number }>`
+    select count(distinct brand)::integer as held
+    from operator.right_of
+    where operator_id = ${operatorId}::bigint and "right" = ${right}
+      and (${[...brands]}::text[] = '{}' or brand = any (${[...brands]}::text[]))`;
+  return row!.held >= Math.max(brands.length, 1);
+};

@@ -1,7 +1,9 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
+import type { OperatorContext } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
 import { invalid, Refusal } from '../../../lib/refusal';
 import { type Actor, writeAudit } from '../../audit';
+import { assertConcern } from './assert-concern';
 import { kindOf } from './kinds';
 import {
   type ApplyDeps,
@@ -19,6 +21,7 @@ export type Proposal = {
   version: string;
   patch: ChangeValues;
   reason: string;
+  by: OperatorContext['operator'];
   actor: Actor;
   key?: string | undefined;
   undoes?: string | undefined;
@@ -72,17 +75,18 @@ export const tryApply = async (
  * One person may confirm alone where a brand in demonstration says so, and while a site in
  * demonstration has no other person who could: the first administrator invites the second so.
  */
-const mayBeAlone = async (
+const readMayBeAlone = async (
   sql: Transaction,
-  { actor }: Proposal,
+  author: string,
   { rights }: ChangeKind,
   brand: string | undefined,
-): Promise<boolean> => {
+): Promise<(brands: readonly string[]) => boolean> => {
   const { isDemonstration, alone } = await queries.readAlone(sql, brand);
-  if (!isDemonstration || !('operatorId' in actor)) return isDemonstration;
-  if (alone) return true;
-  const author = actor.operatorId;
-  return !(await queries.hasSecond(sql, { right: rights.approve, brand, author }));
+  const seconds = await queries.readSeconds(sql, { right: rights.approve, author });
+  return (brands) => {
+    const hasSecond = seconds.some((held) => brands.every((one) => held.includes(one)));
+    return isDemonstration && (alone || !hasSecond);
+  };
 };
 
 /** Applies a change at once, or leaves it for a second person where it loosens a control. */
@@ -92,15 +96,19 @@ export const propose = async (
   proposal: Proposal,
 ): Promise<Proposed> => {
   const kind = kindOf(proposal.kind);
-  const { actor, object, patch, reason, requestId } = proposal;
+  const { by, actor, object, patch, reason, requestId } = proposal;
   if (reason.trim().length < 3) throw new Refusal('change.reason_missing');
   const locked = await lockAt(sql, kind, proposal);
+  // What the change itself alters does not decide who confirms it.
+  const mayBeAlone = await readMayBeAlone(sql, by.id, kind, locked.brand);
   const id = await queries.nextChangeId(sql);
   await sql`savepoint trial`;
   const tried = await tryApply(deps, sql, { kind, object, patch, changeId: id }, locked);
+  const moved = { object, before: locked.values, after: tried.after };
+  const brands = await assertConcern(sql, { kind, by, right: kind.rights.write }, moved);
   const isAlways = kind.alwaysTwo?.(locked.values, tried.after) ?? false;
   const needsSecond = isAlways || kind.loosens(locked.values, tried.after);
-  const isAlone = needsSecond && !isAlways && (await mayBeAlone(sql, proposal, kind, locked.brand));
+  const isAlone = needsSecond && !isAlways && mayBeAlone(brands);
   const waits = needsSecond && !isAlone;
   if (waits) await sql`rollback to savepoint trial`;
   const line = await writeAudit(sql, {
@@ -122,8 +130,8 @@ export const propose = async (
       locked,
       tried.diff.map(([name]) => name),
     ),
-    author: 'operatorId' in actor ? actor.operatorId : undefined,
-    cli: 'cli' in actor ? actor.cli : undefined,
+    author: by.id,
+    cli: undefined,
     needsSecond,
     alone: isAlone,
     undoes: proposal.undoes,

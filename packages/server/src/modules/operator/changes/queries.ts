@@ -107,17 +107,18 @@ export const decide = (sql: Transaction, id: string, { state, second, digest }: 
     decided_at = lib.now()
   where id = ${id}::bigint and state = 'proposed'`;
 
-/** Another person who may approve in the brand, or in any where none is named. */
-export const hasSecond = async (
+/** The brands in which each other person may approve. */
+export const readSeconds = async (
   sql: Sql,
-  { right, brand, author }: { right: string; brand: string | undefined; author: string },
-): Promise<boolean> => {
-  const rows = await sql`
-    select from operator.right_of
+  { right, author }: { right: string; author: string },
+): Promise<string[][]> => {
+  const rows = await sql<{ brands: string[] }>`
+    select array_agg(brand) as brands
+    from operator.right_of
     where "right" = ${right} and operator_id <> ${author}::bigint
-      and (${brand ?? null}::text is null or brand = ${brand ?? null})
-    limit 1`;
-  return rows.length > 0;
+    group by operator_id
+    limit 1000`;
+  return rows.map(({ brands }) => brands);
 };
 
 /** Whether all brands concerned are in demonstration, and whether all let one person decide. */
@@ -132,3 +133,13 @@ export const readAlone = async (
     where ${brand ?? null}::text is null or code = ${brand ?? null}`;
   return row!;
 };
+
+type Withdrawn = { id: bigint; brand: string | null; entryId: bigint };
+
+/** Takes back what a person proposed and nobody decided. */
+export const withdrawOf = (sql: Transaction, author: string): Promise<Withdrawn[]> =>
+  sql<Withdrawn>`
+    update operator.change
+    set state = 'withdrawn', decided_at = lib.now()
+    where author = ${author}::bigint and state = 'proposed'
+    returning id, brand, entry_id as "entryId"`;

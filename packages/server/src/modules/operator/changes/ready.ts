@@ -12,12 +12,12 @@ export const missingForReal = async (
 ): Promise<string[]> => {
   const [places] = await sql<{ limits: boolean }>`
     select to_regclass('compliance.limit_view') is not null as limits`;
-  const [people] = await sql<{ unproved: boolean; seconds: number }>`
+  const [people] = await sql<{ unproved: boolean; conflicts: boolean; seconds: number }>`
     select exists (
         select from operator.operator o
         where o.state = 'active'
           and not exists (select from operator.factor f where f.operator_id = o.id)
-      ) as unproved, (
+      ) as unproved, exists (select from operator.conflicts_in(${code})) as conflicts, (
         select count(distinct operator_id)::integer from operator.right_of
         where brand = ${code} and "right" = 'withdrawal.a'
       ) as seconds`;
@@ -26,6 +26,7 @@ export const missingForReal = async (
     licence: !(await hasLicence(sql, code)),
     smtp: config.smtp === undefined,
     factors: people!.unproved,
+    conflicts: people!.conflicts,
     second_person: people!.seconds < 2,
     sandbox: config.sandbox,
     alone: after.alone === true,

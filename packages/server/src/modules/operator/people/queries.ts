@@ -220,6 +220,29 @@ export const lockPerson = async (
   return row;
 };
 
+/** Password, factors and recovery codes are gone: only a new link opens. */
+export const forgetFactors = async (sql: Transaction, operatorId: string): Promise<void> => {
+  await sql`
+    update operator.operator
+    set state = 'invited', password_hash = null
+    where id = ${operatorId}::bigint`;
+  await sql`delete from operator.factor where operator_id = ${operatorId}::bigint`;
+  await sql`delete from operator.recovery_code where operator_id = ${operatorId}::bigint`;
+};
+
+/** The brands in which a person has a role, now or later. */
+export const brandsOfPerson = async (sql: Transaction, operatorId: string): Promise<string[]> => {
+  const rows = await sql<{ code: string }>`
+    select distinct b.code
+    from operator.holding h
+    join brand.brand_view b on h.brands is null or b.code = any (h.brands)
+    where h.operator_id = ${operatorId}::bigint and h.ended_at is null
+      and (h.until is null or h.until > lib.now())
+    order by b.code
+    limit 1000`;
+  return rows.map(({ code }) => code);
+};
+
 export const stop = async (sql: Transaction, operatorId: string): Promise<void> => {
   await sql`
     update operator.operator

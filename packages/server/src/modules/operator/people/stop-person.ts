@@ -3,8 +3,10 @@ import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
 import { actorOf } from '../actor';
-import { assertNotLast } from './last-of-kind';
-import { endHoldings, endSessionsOf, lockPerson, stop } from './queries';
+import { assertAllBrands } from '../changes/assert-concern';
+import { withdrawOf } from '../changes/queries';
+import { keepingSecond } from './keep-second';
+import { brandsOfPerson, endHoldings, endSessionsOf, lockPerson, stop } from './queries';
 
 type Given = { id: string; reason: string };
 
@@ -19,6 +21,8 @@ const onAnother = async (
   await context.database.transaction(async (sql) => {
     const person = await lockPerson(sql, id);
     if (!person) throw new Refusal('request.unknown');
+    // A person of a brand that is not the caller's does not exist.
+    assertAllBrands(context.operator, 'operator.w', await brandsOfPerson(sql, id));
     await work(sql);
     await writeAudit(sql, {
       actor: actorOf(context),
@@ -33,14 +37,39 @@ const onAnother = async (
   return {};
 };
 
-/** Takes a person's rights and session at once; the last administrator and lead stay. */
+/**
+ * Takes a person's rights and session at once, and takes back what they proposed. Who gives rights
+ * and who checks it stay.
+ */
 export const stopPerson = (context: OperatorContext, given: Given) =>
   onAnother(context, 'operator.stop', given, async (sql) => {
-    await endHoldings(sql, given.id);
-    await stop(sql, given.id);
+    await keepingSecond(sql, async () => {
+      await endHoldings(sql, given.id);
+      await stop(sql, given.id);
+    });
     await endSessionsOf(sql, given.id);
-    await assertNotLast(sql, given.id);
+    await withdrawProposals(sql, context, given);
   });
+
+/** What the person proposed is confirmed by no one any more. */
+const withdrawProposals = async (
+  sql: Transaction,
+  context: OperatorContext,
+  { id, reason }: Given,
+): Promise<void> => {
+  for (const open of await withdrawOf(sql, id)) {
+    await writeAudit(sql, {
+      actor: actorOf(context),
+      brand: open.brand ?? undefined,
+      act: 'change.withdraw',
+      objectKind: 'change',
+      objectId: open.id.toString(),
+      reason,
+      secondOf: open.entryId.toString(),
+      requestId: context.requestId,
+    });
+  }
+};
 
 export const endSessions = (context: OperatorContext, given: Given) =>
   onAnother(context, 'session.end_other', given, async (sql) => {

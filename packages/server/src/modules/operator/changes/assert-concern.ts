@@ -1,0 +1,43 @@
+import type { OperatorContext } from '../../../lib/context';
+import type { Transaction } from '@parlour/node-kit/database/database';
+import { Refusal } from '../../../lib/refusal';
+import type { ChangeKind, Moved } from './kind';
+import { hasRightIn } from './people-queries';
+
+type Concern = { kind: ChangeKind; by: OperatorContext['operator']; right: string };
+
+/**
+ * Refuses who has the right in some of the brands only that a change concerns, and who would give
+ * themselves a right. Says which brands these are.
+ */
+export const assertConcern = async (
+  sql: Transaction,
+  { kind, by, right }: Concern,
+  moved: Moved,
+): Promise<string[]> => {
+  const brands = await kind.brandsOf(sql, moved);
+  assertAllBrands(by, right, brands);
+  if (await kind.isOwn?.(sql, by.id, moved)) throw new Refusal('operator.self');
+  return brands;
+};
+
+/** Refuses a right that is not in force in each of the brands; elsewhere the object does not exist. */
+export const assertAllBrands = (
+  { rights }: OperatorContext['operator'],
+  right: string,
+  brands: readonly string[],
+): void => {
+  const held = rights[right] ?? [];
+  if (!brands.every((brand) => held.includes(brand))) throw new Refusal('request.unknown');
+};
+
+/** A proposal is worth what its author may do now, not when it was made. */
+export const assertAuthor = async (
+  sql: Transaction,
+  author: bigint | null,
+  { right, brands }: { right: string; brands: readonly string[] },
+): Promise<void> => {
+  if (author === null) return;
+  if (await hasRightIn(sql, { operatorId: author.toString(), right, brands })) return;
+  throw new Refusal('operator.right_missing', { right });
+};

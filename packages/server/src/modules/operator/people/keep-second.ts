@@ -1,0 +1,32 @@
+import type { Transaction } from '@parlour/node-kit/database/database';
+import { Refusal } from '../../../lib/refusal';
+
+type Held = { right: string; brand: string };
+
+/**
+ * Refuses work after which a brand has no one who gives rights, no one who checks that, or only one
+ * person for both, where it had them before: for the end of its transaction, one at a time.
+ */
+export const keepingSecond = async (sql: Transaction, work: () => Promise<unknown>) => {
+  await sql`select lib.one_at_a_time('operator.last_of_kind')`;
+  const before = await readKept(sql);
+  await work();
+  const after = new Set((await readKept(sql)).map(nameOf));
+  const lost = before.find((one) => !after.has(nameOf(one)));
+  if (lost) throw new Refusal('operator.last_of_kind', lost);
+};
+
+const nameOf = ({ right, brand }: Held): string => `${right} ${brand}`;
+
+/** What each brand has: someone with the right, and another person beside one who proposes. */
+const readKept = (sql: Transaction): Promise<Held[]> => sql<Held>`
+  select distinct "right", brand
+  from operator.right_of
+  where "right" in ('operator.w', 'operator.a', 'role.a')
+  union
+  select distinct a."right" || ' of another', a.brand
+  from operator.right_of w
+  join operator.right_of a on a.brand = w.brand and a.operator_id <> w.operator_id
+    and (w."right", a."right") in (('operator.w', 'operator.a'), ('role.w', 'role.a'))
+  order by 1, 2
+  limit 10000`;
