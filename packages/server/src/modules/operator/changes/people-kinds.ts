@@ -2,7 +2,7 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import { invalid, Refusal } from '../../../lib/refusal';
 import type { Json } from '../../audit';
 import { invite, newTicket } from '../people/invite';
-import { keepingSecond } from '../people/keep-second';
+import { keepingSecond, lockPeople } from '../people/keep-second';
 import {
   brandsOfPerson,
   endHoldings,
@@ -66,6 +66,7 @@ const invitation: ChangeKind = {
 const person: ChangeKind = {
   rights,
   lock: async (sql, object) => {
+    await lockPeople(sql);
     const found = isNumber(object) ? await lockPerson(sql, object) : undefined;
     if (!found || found.state === 'stopped') return undefined;
     const roles = await readHeld(sql, object);
@@ -91,6 +92,7 @@ const person: ChangeKind = {
 const reset: ChangeKind = {
   rights,
   lock: async (sql, object) => {
+    await lockPeople(sql);
     const found = isNumber(object) ? await lockPerson(sql, object) : undefined;
     return found && found.state !== 'stopped'
       ? { version: '0', values: { reset: false } }
@@ -110,6 +112,7 @@ const reset: ChangeKind = {
 const role: ChangeKind = {
   rights: { write: 'role.w', approve: 'role.a' },
   lock: async (sql, object) => {
+    await lockPeople(sql);
     const found = await readRole(sql, object);
     if (!found) return /^[a-z][a-z0-9_]{1,31}$/.test(object) ? newRole() : undefined;
     return { version: String(found.version), values: { name: found.name, rights: found.rights } };

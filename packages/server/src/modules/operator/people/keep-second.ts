@@ -4,11 +4,18 @@ import { Refusal } from '../../../lib/refusal';
 type Held = { right: string; brand: string };
 
 /**
+ * One change of people and roles at a time, until the end of its transaction: taken before rows of
+ * people and after rows of changes.
+ */
+export const lockPeople = (sql: Transaction) => sql`
+  select lib.one_at_a_time('operator.last_of_kind')`;
+
+/**
  * Refuses work after which a brand has no one who gives rights, no one who checks that, or only one
- * person for both, where it had them before: for the end of its transaction, one at a time.
+ * person for both, where it had them before.
  */
 export const keepingSecond = async (sql: Transaction, work: () => Promise<unknown>) => {
-  await sql`select lib.one_at_a_time('operator.last_of_kind')`;
+  await lockPeople(sql);
   const before = await readKept(sql);
   await work();
   const after = new Set((await readKept(sql)).map(nameOf));

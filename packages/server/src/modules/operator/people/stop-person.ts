@@ -5,7 +5,7 @@ import { writeAudit } from '../../audit';
 import { actorOf } from '../actor';
 import { assertAllBrands } from '../changes/assert-concern';
 import { withdrawOf } from '../changes/queries';
-import { keepingSecond } from './keep-second';
+import { keepingSecond, lockPeople } from './keep-second';
 import { brandsOfPerson, endHoldings, endSessionsOf, lockPerson, stop } from './queries';
 
 type Given = { id: string; reason: string };
@@ -16,9 +16,12 @@ const onAnother = async (
   act: string,
   { id, reason }: Given,
   work: (sql: Transaction) => Promise<void>,
+  before?: (sql: Transaction) => Promise<void>,
 ): Promise<Record<string, never>> => {
   if (id === context.operator.id) throw new Refusal('operator.self');
   await context.database.transaction(async (sql) => {
+    await before?.(sql);
+    await lockPeople(sql);
     const person = await lockPerson(sql, id);
     if (!person) throw new Refusal('request.unknown');
     // A person of a brand that is not the caller's does not exist.
@@ -41,15 +44,18 @@ const onAnother = async (
  * Takes a person's rights and session at once, and takes back what they proposed. Who gives rights
  * and who checks it stay.
  */
-export const stopPerson = (context: OperatorContext, given: Given) =>
-  onAnother(context, 'operator.stop', given, async (sql) => {
+export const stopPerson = (context: OperatorContext, given: Given) => {
+  const work = async (sql: Transaction) => {
     await keepingSecond(sql, async () => {
       await endHoldings(sql, given.id);
       await stop(sql, given.id);
     });
     await endSessionsOf(sql, given.id);
-    await withdrawProposals(sql, context, given);
-  });
+  };
+  // Whoever decides one locks it before the people, and so does this.
+  const before = (sql: Transaction) => withdrawProposals(sql, context, given);
+  return onAnother(context, 'operator.stop', given, work, before);
+};
 
 /** What the person proposed is confirmed by no one any more. */
 const withdrawProposals = async (
