@@ -14,7 +14,7 @@ export const refusal = {
   'operator.name_taken': 'That name is taken.',
   'operator.role_conflict': 'One person may not hold both of these rights.',
   'operator.self': 'A person’s own rights are changed by somebody else.',
-  'operator.last_of_kind': 'This is the last person with this role.',
+  'operator.last_of_kind': 'A brand would have no other person with this right.',
   'operator.lookup_limit': 'Too many lookups within an hour.',
   'operator.reveal_limit': 'Too many personal values were opened within an hour.',
   'desk.changed': 'There is something new in this case. Read it again, then decide.',

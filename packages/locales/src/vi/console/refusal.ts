@@ -14,7 +14,7 @@ export const refusal = {
   'operator.name_taken': 'Tên này đã có người dùng.',
   'operator.role_conflict': 'Một người không được giữ hai quyền này cùng lúc.',
   'operator.self': 'Không ai tự đổi quyền của chính mình.',
-  'operator.last_of_kind': 'Đây là người cuối cùng giữ vai trò này.',
+  'operator.last_of_kind': 'Sẽ có thương hiệu không còn người nào khác giữ quyền này.',
   'operator.lookup_limit': 'Đã tìm quá nhiều lần trong một giờ.',
   'operator.reveal_limit': 'Đã mở quá nhiều thông tin cá nhân trong một giờ.',
   'desk.changed': 'Có thông tin mới về hồ sơ này. Hãy đọc lại rồi quyết định.',
