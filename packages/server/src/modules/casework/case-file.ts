@@ -30,5 +30,5 @@ export type LockedCase = CaseFile & {
   /** <noun>.w works it, <noun>.a as the second person. */
   rightNoun: string;
   /** Who decided first in this round, and how. */
-  first: { operatorId: string; verdict: string } | null;
+  first: { operatorId: string; verdict: string; object: string | null } | null;
 };

@@ -6,6 +6,8 @@ import { micros } from '@parlour/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '../../lib/refusal';
 import { changeEvidence, claimCase, decideCase, endCase, openCase, type Verdict } from '.';
+import { wait } from './claim-queries';
+import { wake } from './promise/wake';
 
 let site: Site;
 let playerId: string;
@@ -223,6 +225,26 @@ describe('[OPS-01] two persons', () => {
     expect(await answerTo({ ...wish, needsSecond: false })).toBe('waiting');
     expect(await rowOf(waiting.caseId)).toMatchObject({ state: 'waiting', round: 2 });
   });
+
+  test.each(['claimed', 'woken'])(
+    'still decide a case that was laid aside before the second decided, and then %s',
+    async (how) => {
+      const { caseId } = await first();
+      await inTransaction((sql) => wait(sql, caseId, { state: 'parked', minutes: 5 }));
+      if (how === 'woken') {
+        await site.shiftClock(6 * 60_000);
+        await wake(site.platform);
+        expect((await rowOf(caseId)).state).toBe('second');
+        await site.shiftClock(0);
+      }
+      const { version } = await claim(caseId, bob);
+      expect((await rowOf(caseId)).state).toBe('second');
+      expect(await answerTo({ caseId, version, needsSecond: true })).toBe('desk.same_person');
+      expect(await answerTo({ caseId, version, operatorId: bob, needsSecond: true })).toBe(
+        'closed',
+      );
+    },
+  );
 
   test('may be one where a brand in demonstration allows it, and the row says so', async () => {
     const waiting = await first();

@@ -4,7 +4,10 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 export const claimMinutes = 10;
 export const longestClaimMinutes = 30;
 
-/** A parked or an asked case waits again when it is claimed. The version stays: nothing changed. */
+/**
+ * A parked or an asked case waits again when it is claimed, for the second person where the first
+ * has decided. The version stays: nothing changed.
+ */
 export const claim = async (
   sql: Transaction,
   caseId: string,
@@ -12,12 +15,25 @@ export const claim = async (
 ): Promise<Date> => {
   const [row] = await sql<{ claimedUntil: Date }>`
     update casework.case_file c
-    set state = case when state = 'second' then state else 'waiting' end, until = null,
+    set state = casework.stage_of(c), until = null,
       claimed_by = ${operatorId}::bigint, claimed_at = lib.now(),
       claimed_until = lib.now() + make_interval(mins => ${claimMinutes}::integer)
     where id = ${caseId}::bigint
     returning claimed_until as "claimedUntil"`;
   return row!.claimedUntil;
+};
+
+/** What the operator has claimed beside a case; one claim of theirs is counted at a time. */
+export const countClaims = async (
+  sql: Transaction,
+  { operatorId, except }: { operatorId: string; except: string | undefined },
+): Promise<number> => {
+  await sql`select lib.one_at_a_time('casework.claim ' || ${operatorId}::text)`;
+  const [row] = await sql<{ count: number }>`
+    select count(*)::integer as count from casework.case_file
+    where claimed_by = ${operatorId}::bigint and claimed_until > lib.now()
+      and id is distinct from ${except ?? null}::bigint`;
+  return row!.count;
 };
 
 /** Undefined when the claim has ended, or is somebody else's. */

@@ -15,6 +15,8 @@ export type Verdict = {
   operatorId: string;
   /** A row of `casework.verdict` of the case's kind. */
   verdict: string;
+  /** What the verdict gives to, where it has a choice: another object is another verdict. */
+  object?: string | undefined;
   reasonCode?: string | undefined;
   note?: string | undefined;
   /** A second person must decide the same before it counts. */
@@ -38,7 +40,7 @@ export const decideCase = async (sql: Transaction, verdict: Verdict): Promise<De
   assertRight(await readRights(sql, verdict.operatorId), found, found, workingRight(found));
   assertMayDecide(found, verdict);
   await assertReason(sql, found, verdict);
-  const stage = found.state === 'second' ? 2 : 1;
+  const stage = found.first ? 2 : 1;
   if (stage === 2 && verdict.by?.operator.isSteppedUp === false) {
     throw new Refusal('operator.step_up_required');
   }
@@ -52,7 +54,7 @@ export const decideCase = async (sql: Transaction, verdict: Verdict): Promise<De
 const writeLine = (
   sql: Transaction,
   { id, brand, kind, playerId, round }: LockedCase,
-  { verdict, operatorId, reasonCode, note, by }: Verdict,
+  { verdict, operatorId, object, reasonCode, note, by }: Verdict,
   { stage, isAlone }: { stage: number; isAlone: boolean },
 ) =>
   writeAudit(sql, {
@@ -63,7 +65,7 @@ const writeLine = (
     objectId: id,
     caseId: id,
     ...(playerId && { playerId }),
-    after: { round, stage, isAlone, ...(reasonCode && { reasonCode }) },
+    after: { round, stage, isAlone, ...(object && { object }), ...(reasonCode && { reasonCode }) },
     reason: note ?? reasonCode,
     requestId: by?.requestId,
   });
@@ -74,7 +76,7 @@ const assertMayDecide = (
   { operatorId, version, mayBeAlone = false }: Verdict,
 ): void => {
   if (found.state === 'closed') throw new Refusal('desk.decided', { result: found.result });
-  const isFirst = found.state === 'second' && found.first?.operatorId === operatorId;
+  const isFirst = found.first?.operatorId === operatorId;
   if (isFirst && !mayBeAlone) throw new Refusal('desk.same_person');
   if (found.isClaimed && found.claimedBy !== operatorId) {
     throw new Refusal('desk.held', {
@@ -111,18 +113,18 @@ const assertReason = async (
 const follow = async (
   sql: Transaction,
   found: LockedCase,
-  { operatorId, verdict, needsSecond }: Verdict,
+  { operatorId, verdict, object, needsSecond }: Verdict,
 ): Promise<Decided> => {
-  const { id, state, first } = found;
+  const { id, first } = found;
   const line = { caseId: id, what: 'decided', operatorId, about: { verdict } };
   await insertLine(sql, line);
-  if (state === 'second' && first?.verdict !== verdict) {
+  if (first && (first.verdict !== verdict || (first.object ?? undefined) !== object)) {
     return {
       stage: 'waiting',
       case: await setState(sql, id, { state: 'waiting', nextRound: true }),
     };
   }
-  if (state !== 'second' && needsSecond) {
+  if (!first && needsSecond) {
     return { stage: 'second', case: await setState(sql, id, { state: 'second' }) };
   }
   return { stage: 'closed', case: await endOpenCase(sql, id, verdict) };

@@ -53,7 +53,8 @@ export const lockCase = async (sql: Transaction, id: string): Promise<LockedCase
       c.claimed_by::text as "claimedBy", c.claimed_until as "claimedUntil", c.result,
       coalesce(c.claimed_until > lib.now(), false) as "isClaimed",
       c.conflicts::text[] as conflicts, q.right_noun as "rightNoun",
-      (select jsonb_build_object('operatorId', d.operator_id::text, 'verdict', d.verdict)
+      (select jsonb_build_object('operatorId', d.operator_id::text, 'verdict', d.verdict,
+          'object', d.object)
         from casework.decision d
         where d.case_id = c.id and d.round = c.round and d.stage = 1) as first
     from casework.case_file c
@@ -97,13 +98,13 @@ type Decision = Omit<Verdict, 'version' | 'needsSecond' | 'mayBeAlone' | 'by'> &
 
 export const insertDecision = (
   sql: Transaction,
-  { caseId, round, stage, operatorId, verdict, reasonCode, note, isAlone, digest }: Decision,
+  { caseId, round, stage, operatorId, verdict, object, isAlone, digest, ...why }: Decision,
 ): Promise<unknown> =>
   sql`
-    insert into casework.decision (case_id, round, stage, operator_id, verdict, reason_code, note,
-      is_alone, digest)
+    insert into casework.decision (case_id, round, stage, operator_id, verdict, object, reason_code,
+      note, is_alone, digest)
     values (${caseId}::bigint, ${round}, ${stage}, ${operatorId}::bigint, ${verdict},
-      ${reasonCode ?? null}, ${note ?? null}, ${isAlone}, ${digest})`;
+      ${object ?? null}, ${why.reasonCode ?? null}, ${why.note ?? null}, ${isAlone}, ${digest})`;
 
 type Line = {
   caseId: string;

@@ -16,9 +16,15 @@ export const brandsOf = (
   right: CaseRight,
 ): readonly string[] => rights[`${rightNoun}.${right}`] ?? [];
 
-/** The right that works the case as it is now: the second person needs another than the first. */
-export const workingRight = ({ state }: Pick<CaseFile, 'state'>): CaseRight =>
-  state === 'second' ? 'a' : 'w';
+/**
+ * The right that works the case as it is now: the second person needs another than the first, also
+ * while the case is laid aside between them.
+ */
+export const workingRight = ({
+  state,
+  first,
+}: Pick<CaseFile, 'state'> & { first: unknown }): CaseRight =>
+  state !== 'closed' && first ? 'a' : 'w';
 
 /** A case that one may not read does not exist; one that one may read, one may not yet work. */
 export const assertRight = (

@@ -84,12 +84,11 @@ const readClosed = (
     order by card."closedAt" desc, card."rowId" desc
     limit ${most}`;
 
-export const readCard = async (
-  sql: Sql,
-  caseId: string,
-): Promise<(CardRow & { conflicts: string[] }) | undefined> => {
-  const [row] = await sql<CardRow & { conflicts: string[] }>`
-    select c.*, '' as "sortedAt" from casework.card c where c."rowId" = ${caseId}::bigint`;
+/** A card with whom its work depends on: `first` decided first in this round. */
+export type WorkedRow = CardRow & { conflicts: string[]; first: string | null };
+
+export const readCard = async (sql: Sql, caseId: string): Promise<WorkedRow | undefined> => {
+  const [row] = await readCardsById(sql, [caseId]);
   return row;
 };
 
@@ -260,8 +259,11 @@ export const countPushes = async (sql: Transaction, operatorId: string): Promise
   return row!.count;
 };
 
-export const readCardsById = (sql: Sql, ids: string[]): Promise<CardRow[]> =>
-  sql<CardRow>`
-    select c.*, '' as "sortedAt" from casework.card c
+export const readCardsById = (sql: Sql, ids: string[]): Promise<WorkedRow[]> =>
+  sql<WorkedRow>`
+    select c.*, '' as "sortedAt", d.operator_id::text as first
+    from casework.card c
+    left join casework.decision d
+      on d.case_id = c."rowId" and d.round = c.round and d.stage = 1
     where c."rowId" = any (${ids}::bigint[])
     limit 100`;

@@ -14,6 +14,7 @@ import {
   readReasons,
   readVerdicts,
   type Queue,
+  type WorkedRow,
 } from './queries';
 
 /** A case with what happened to it. Reading claims nothing. */
@@ -56,7 +57,7 @@ export const readCase = async (
     })),
     verdicts,
     reasonCodes,
-    may: mayOf(operator, queue, { card, first: firstOf(decisions, card.round) }),
+    may: mayOf(operator, queue, card),
   };
 };
 
@@ -66,26 +67,14 @@ export const queueOf = async (sql: Sql, kind: string): Promise<Queue> => {
   return queue;
 };
 
-type Read = {
-  card: Awaited<ReturnType<typeof readCard>> & object;
-  /** Who decided first in this round. */
-  first: string | undefined;
-};
-
-const firstOf = (
-  decisions: { round: number; stage: number; operatorId: string }[],
-  round: number,
-): string | undefined =>
-  decisions.find((each) => each.round === round && each.stage === 1)?.operatorId;
-
 const mayOf = (
   { id, rights }: OperatorContext['operator'],
   queue: Queue,
-  { card, first }: Read,
+  card: WorkedRow,
 ): CaseView['may'] => {
   const isOpen = card.state !== 'closed';
   const isFree = card.claimedBy === null || card.claimedBy === id;
-  const isOther = card.state !== 'second' || first !== id;
+  const isOther = card.first !== id;
   const isUntied = !card.conflicts.includes(id);
   const may = brandsOf(rights, queue, workingRight(card)).includes(card.brand);
   const leads = brandsOf(rights, queue, 'a').includes(card.brand);

@@ -27,7 +27,7 @@ export const markLate = (sql: Transaction): Promise<LateCase[]> =>
 export const wakeCases = (sql: Transaction): Promise<{ caseId: string }[]> =>
   sql<{ caseId: string }>`
     update casework.case_file c
-    set state = 'waiting', until = null, version = c.version + 1
+    set state = casework.stage_of(c), until = null, version = c.version + 1
     where id in (
       select id from casework.case_file
       where until <= lib.now()

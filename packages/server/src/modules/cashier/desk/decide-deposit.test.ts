@@ -147,6 +147,30 @@ describe('[OPS-01] a payment in suspense', () => {
     expect(await cashOf(site, owner)).toBe(micros('200000000'));
   });
 
+  test('[OPS-02] two persons who choose different owners have not decided the same', async () => {
+    const { owner, deposit, paymentId, ...open } = await partly('200000000', '100000');
+    const accomplice = await registerPlayer(site);
+    const lead = await openOperator(site, { roles: ['lead'] });
+    await decide(open, 'credit', { orderId: deposit.number });
+    const other = await claimed(paymentId, lead);
+    const differs = await decide(other, 'credit', { playerId: accomplice.playerId }, lead);
+    expect(differs.body).toMatchObject({ value: { stage: 'waiting' } });
+    expect([await cashOf(site, accomplice), await cashOf(site, owner)]).toEqual([0n, 0n]);
+    const lines = await site.database.sql`
+      select after::jsonb ->> 'object' as object from audit.entry_view
+      where object_kind = 'case' and case_id = ${open.caseId}::bigint order by id`;
+    expect(lines).toEqual([
+      { object: `order ${deposit.id}` },
+      { object: `player ${accomplice.playerId}` },
+    ]);
+    await decide(await claimed(paymentId), 'credit', { orderId: deposit.number });
+    const same = await claimed(paymentId, lead);
+    expect((await decide(same, 'credit', { orderId: deposit.id }, lead)).body).toMatchObject({
+      value: { stage: 'closed', deposit: { id: deposit.id } },
+    });
+    expect(await cashOf(site, owner)).toBe(micros('200000000'));
+  });
+
   test.each([
     ['no owner', () => ({}), 'request.invalid'],
     ['two owners', () => ({ orderId: randomUUID(), playerId: '1' }), 'request.invalid'],

@@ -10,7 +10,7 @@ import { decideCase, openCase, type Decided } from '../../casework';
 import { actorOf } from '../../operator';
 import { isSecondDue, lockPaymentOfCase, type PaymentRow } from '../payments/payment-queries';
 import { needsSecond } from '../withdrawals/review';
-import { creditPayment, returnPayment } from './settle-payment';
+import { creditPayment, ownerOf, returnPayment } from './settle-payment';
 
 type Wanted = InputOf<typeof cashierDesk.decideDeposit>;
 
@@ -34,7 +34,10 @@ export const decideDeposit = (
       throw new Refusal('request.unknown');
     }
     if (await isSecondDue(sql, wanted.case)) assertMaySecond(context, payment);
-    const decided = await decide(context, sql, payment, wanted);
+    const decided = await decide(context, sql, payment, {
+      ...wanted,
+      ...(wanted.verdict === 'credit' && { object: await ownerOf(sql, wanted) }),
+    });
     const { stage } = decided;
     const { id, number } = decided.case;
     if (stage !== 'closed') return { stage, case: { id, number } };
@@ -56,7 +59,7 @@ const decide = async (
   context: OperatorContext,
   sql: Transaction,
   { brand, amount }: PaymentRow,
-  wanted: Wanted,
+  wanted: Wanted & { object?: string },
 ): Promise<Decided> => {
   const { settings } = await brandByCode(context, brand);
   const isMoney = wanted.verdict === 'credit';
@@ -65,6 +68,7 @@ const decide = async (
     version: wanted.version,
     operatorId: context.operator.id,
     verdict: wanted.verdict,
+    object: wanted.object,
     reasonCode: wanted.reasonCode,
     note: wanted.note,
     by: context,
