@@ -84,7 +84,7 @@ export const cashierConsole = endpoints('cashier', {
     ...payoutCall,
     input: { id: text({ max: 64 }) },
     output: output<ClaimedPayout>(),
-    refusals: ['request.unknown', 'desk.held'],
+    refusals: ['request.unknown', 'desk.held', 'desk.decided'],
   }),
   /** The bank's reference; the imported statement shows whether it was paid. */
   setPayoutReference: endpoint({

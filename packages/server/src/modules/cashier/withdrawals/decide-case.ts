@@ -8,7 +8,7 @@ import { writeAudit } from '../../audit';
 import { loadedBrand } from '../../brand';
 import { decideCase } from '../../casework';
 import { actorOf } from '../../operator';
-import { readCase, type CaseOfWithdrawal } from './case-queries';
+import { readCase } from './case-queries';
 import { decideWithdrawal } from './decide-withdrawal';
 import { needsSecond } from './review';
 import { settleReceipt } from './settle-receipt';
@@ -36,7 +36,6 @@ export const decideWithdrawalCase = async (
     const [about, id] = subjectOf(found?.subjectId ?? '');
     const isMine = found && operator.brands.includes(found.brand);
     if (!isMine || !verdictsOf[about]?.includes(verdict)) throw new Refusal('request.unknown');
-    assertSecond(context, found);
     const { twoPersonsAbove } = (await loadedBrand(context, found.brand)).settings;
     const isAlways = verdict === 'pay_rest' || verdict === 'return';
     const decided = await decideCase(sql, {
@@ -46,6 +45,7 @@ export const decideWithdrawalCase = async (
       verdict,
       reasonCode,
       note,
+      by: context,
       needsSecond: isAlways || needsSecond(verdict, found.amount, twoPersonsAbove),
     });
     await writeAudit(sql, {
@@ -71,15 +71,6 @@ export const decideWithdrawalCase = async (
 const subjectOf = (subjectId: string): [about: string, id: string] => {
   const [first = '', second] = subjectId.split(':');
   return second === undefined ? ['request', first] : [first, second];
-};
-
-/** The second person has the right to be one, and confirmed just now who they are. */
-const assertSecond = ({ operator }: OperatorContext, { state, brand }: CaseOfWithdrawal): void => {
-  if (state !== 'second') return;
-  const right = 'withdrawal.a';
-  if (!operator.rights[right]?.includes(brand))
-    throw new Refusal('operator.right_missing', { right });
-  if (!operator.isSteppedUp) throw new Refusal('operator.step_up_required', { right });
 };
 
 type Closed = { about: string; id: string; verdict: string; reasonCode: string | undefined };

@@ -70,6 +70,10 @@ const decide = async (subjectId: string, by: SomeOperator, verdict: Verdict) => 
   return by.call(cashierConsole.decideWithdrawal, { case: id, version, ...verdict });
 };
 
+const freed = (subjectId: string) => site.database.sql`
+  update casework.case_file set claimed_by = null, claimed_at = null, claimed_until = null
+  where subject_id = ${subjectId}`;
+
 const read = ({ player, id }: Made) => player.get(cashier.readWithdrawal, { id });
 
 const payoutsOf = (id: string) => site.database.sql<{ id: string; part: number; amount: bigint }>`
@@ -117,11 +121,17 @@ describe('the desk', () => {
       withdrawal: { status: 'reviewing' },
     });
     expect(await payoutsOf(made.id)).toEqual([]);
+    const [line] = await site.database.sql<{ signInId: bigint; requestId: string }>`
+      select sign_in_id as "signInId", request_id as "requestId" from audit.entry_view
+      where object_kind = 'case' and object_id = ${await caseOf(made.id)}`;
+    expect(line).toEqual({ signInId: expect.any(BigInt), requestId: expect.any(String) });
     const again = await decide(made.id, cashierTwo!, { verdict: 'approve' });
     expect([again.status, again.refusal?.code]).toEqual([403, 'operator.right_missing']);
-    await site.database.sql`
-      update casework.case_file set claimed_by = null, claimed_at = null, claimed_until = null
-      where subject_id = ${made.id}`;
+    await freed(made.id);
+    const tired = await openOperator(site, { roles: ['lead'], isSteppedUp: false });
+    const unproved = await decide(made.id, tired, { verdict: 'approve' });
+    expect(unproved.refusal?.code).toBe('operator.step_up_required');
+    await freed(made.id);
     const second = await decide(made.id, lead!, { verdict: 'approve' });
     expect(second.body.value.stage).toBe('closed');
     expect(await payoutsOf(made.id)).toHaveLength(1);
@@ -259,5 +269,20 @@ describe('a payout by hand', () => {
     expect(await cashierOne!.get(cashierConsole.askPayout, { id })).toEqual({ status: 'paid' });
     expect(asked).toEqual(['FT123456']);
     expect(await read(made)).toMatchObject({ status: 'paid', bankReference: 'FT123456' });
+  });
+
+  test('[OPS-02] is shown whole only until it is paid, and each time leaves a line', async () => {
+    const { payoutId: id } = await approvedByHand();
+    const show = () => cashierOne!.call(cashierConsole.claimPayout, { id });
+    const [first, second] = [await show(), await show()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    payer.provider.askPayout = async () => ({ state: 'paid' });
+    await cashierOne!.get(cashierConsole.askPayout, { id });
+    const late = await show();
+    expect(late.refusal?.code).toBe('desk.decided');
+    expect(JSON.stringify(late.body)).not.toContain('NGUYEN MINH KHOA');
+    const lines = await site.database.sql`
+      select id from audit.entry_view where object_id = ${id} and act = 'payout.claim'`;
+    expect(lines).toHaveLength(2);
   });
 });

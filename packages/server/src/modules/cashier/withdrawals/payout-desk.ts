@@ -25,7 +25,8 @@ export const listPayouts = async (context: OperatorContext): Promise<{ list: Ope
 
 /**
  * Claims a payout that is paid by hand. From then on it counts as being sent: the person may have
- * paid it, so no other person gets it.
+ * paid it, so no other person gets it. The account is shown while it is to be paid, each time with
+ * a line.
  */
 export const claimPayout = async (
   context: OperatorContext,
@@ -40,6 +41,8 @@ export const claimPayout = async (
   const note = (sql: Transaction) => noteAct(context, sql, row, 'payout.claim');
   if (!isMine && !(await begin(context, row, claim, note))) throw new Refusal('desk.held');
   const claimed = await ownPayout(context, id);
+  if (!isBeingPaid(claimed)) throw new Refusal('desk.decided', { result: claimed.status });
+  if (isMine) await context.database.transaction(note);
   const { bankName, number, holder } = await readDestination(
     context.sql,
     context.config,
@@ -47,6 +50,9 @@ export const claimPayout = async (
   );
   return { ...(await openPayoutOf(context, claimed)), account: { bank: bankName, number, holder } };
 };
+
+const isBeingPaid = ({ status }: PayoutRow): boolean =>
+  status === 'sending' || status === 'unknown';
 
 /** The reference under which the bank's statement will show it. */
 export const setPayoutReference = async (
