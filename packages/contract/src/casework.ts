@@ -129,7 +129,7 @@ export const casework = endpoints('casework', {
     caller: 'operator',
     input: { kind, brand },
     output: output<{ case?: CaseView }>(),
-    refusals: [],
+    refusals: ['request.unknown', 'desk.claim_limit'],
   }),
   readCase: endpoint({
     method: 'GET',
@@ -146,7 +146,14 @@ export const casework = endpoints('casework', {
     caller: 'operator',
     input: { caseId },
     output: output<CaseView>(),
-    refusals: ['request.unknown', 'desk.decided', 'desk.held', 'desk.conflict', 'desk.same_person'],
+    refusals: [
+      'request.unknown',
+      'desk.decided',
+      'desk.held',
+      'desk.conflict',
+      'desk.same_person',
+      'desk.claim_limit',
+    ],
   }),
   /** Sent while the reader types or scrolls. */
   renewClaim: endpoint({
@@ -240,7 +247,7 @@ export const casework = endpoints('casework', {
     once: true,
     input: { caseId, note: text({ min: 1, max: 2000, pattern: '\\S' }) },
     output: output<CaseView>(),
-    refusals: ['request.unknown'],
+    refusals: ['request.unknown', 'operator.right_missing'],
   }),
   previewBulk: endpoint({
     method: 'POST',

@@ -119,6 +119,7 @@ export const consoleStatusOf = {
   'desk.not_bulk': 409,
   'desk.bulk_changed': 409,
   'desk.push_limit': 429,
+  'desk.claim_limit': 429,
   'desk.not_reopened': 409,
   'desk.link_outside': 400,
   'cashier.csv_broken': 400,

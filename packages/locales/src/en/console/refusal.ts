@@ -27,6 +27,7 @@ export const refusal = {
   'desk.not_bulk': 'This is not done in bulk: each case is opened by a person.',
   'desk.bulk_changed': 'The list has changed. Look at it again first.',
   'desk.push_limit': 'You have pushed 5 cases within an hour.',
+  'desk.claim_limit': 'You have ten cases. Put one back, or decide it, first.',
   'desk.not_reopened': 'This case cannot be opened again.',
   'desk.link_outside': 'A message to a player contains no links.',
   'cashier.csv_broken': 'This file is no bank statement that can be read.',

@@ -27,6 +27,7 @@ export const refusal = {
   'desk.not_bulk': 'Không làm việc này hàng loạt: mỗi hồ sơ phải do một người mở.',
   'desk.bulk_changed': 'Danh sách đã thay đổi. Hãy xem lại trước khi làm.',
   'desk.push_limit': 'Bạn đã đẩy 5 hồ sơ trong một giờ.',
+  'desk.claim_limit': 'Bạn đang giữ mười hồ sơ. Hãy trả lại hoặc quyết định một hồ sơ trước.',
   'desk.not_reopened': 'Hồ sơ này không mở lại được.',
   'desk.link_outside': 'Tin cho người chơi không được có liên kết.',
   'cashier.csv_broken': 'Không đọc được tệp này như một sao kê ngân hàng.',

@@ -1,9 +1,10 @@
 import type { casework, CaseView } from '@parlour/contract/casework';
 import type { InputOf } from '@parlour/contract/endpoint';
+import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { readRights } from '../../operator';
-import { claim, free, renew } from '../claim-queries';
+import { claim, countClaims, free, renew } from '../claim-queries';
 import { assertMayClaim, claimCase as claimFor } from '../claim-case';
 import { insertLine } from '../queries';
 import { actOnCase, assertOpen } from './act-on-case';
@@ -24,6 +25,7 @@ export const nextCase = async (
   const brands = (right: 'w' | 'a') =>
     brandsOf(operator.rights, queue, right).filter((each) => !brand || each === brand);
   const caseId = await database.transaction(async (tx) => {
+    await assertMayHaveMore(tx, operator.id);
     const next = { kind, firstBrands: brands('w'), secondBrands: brands('a') };
     const found = await findNext(tx, { ...next, operatorId: operator.id });
     if (found === undefined) return undefined;
@@ -43,8 +45,23 @@ export const claimCase = async (
   const card = await readCard(sql, caseId);
   if (!card) throw new Refusal('request.unknown');
   assertRight(operator.rights, await queueOf(sql, card.kind), card, workingRight(card));
-  await database.transaction((tx) => claimFor(tx, { caseId, operatorId: operator.id }));
+  await database.transaction(async (tx) => {
+    await assertMayHaveMore(tx, operator.id, caseId);
+    await claimFor(tx, { caseId, operatorId: operator.id });
+  });
   return readCase(context, { caseId });
+};
+
+/** What one person has at a time: no one keeps a whole queue from the others. */
+const mostClaims = 10;
+
+const assertMayHaveMore = async (
+  sql: Transaction,
+  operatorId: string,
+  except?: string,
+): Promise<void> => {
+  const count = await countClaims(sql, { operatorId, except });
+  if (count >= mostClaims) throw new Refusal('desk.claim_limit');
 };
 
 /** Keeps a claim while its reader works, up to its longest time. */

@@ -147,6 +147,24 @@ describe('[OPS-01] a claim', () => {
     expect(await codeOf(bob, casework.claimCase, { caseId })).toBe('done');
   });
 
+  test('is one of ten at most, however one asks, until one is put back', async () => {
+    await emptied('deposit');
+    const ids: string[] = [];
+    for (let at = 0; at < 14; at += 1) ids.push((await open({ kind: 'deposit' })).id);
+    const eager = await cashier();
+    const ask = () => codeOf(eager, casework.nextCase, { kind: 'deposit' });
+    const asked = await Promise.all(Array.from({ length: 12 }, ask));
+    expect(asked.filter((each) => each === 'done')).toHaveLength(10);
+    expect(asked.filter((each) => each === 'desk.claim_limit')).toHaveLength(2);
+    const mine = await eager.get(casework.listCases, { kind: 'deposit', state: 'mine' });
+    const [own] = mine.list.map(({ id }) => id);
+    const free = ids.find((id) => mine.list.every((each) => each.id !== id))!;
+    expect(await codeOf(eager, casework.claimCase, { caseId: free })).toBe('desk.claim_limit');
+    expect(await codeOf(eager, casework.claimCase, { caseId: own! })).toBe('done');
+    await eager.get(casework.freeCase, { caseId: own! });
+    expect(await codeOf(eager, casework.claimCase, { caseId: free })).toBe('done');
+  });
+
   test('is given to a colleague who may work the case, and to no other', async () => {
     const { id: caseId } = await open();
     await ann.get(casework.claimCase, { caseId });
@@ -259,6 +277,16 @@ describe('[OPS-01] working a case', () => {
     expect(rows.map(({ act }) => act)).toEqual(['case.noted', 'case.freed']);
     const { notes } = await ann.get(casework.readCase, { caseId });
     expect(notes).toMatchObject([{ text: '<b>he is a regular</b>' }]);
+  });
+
+  test('gets a note only of a person with the right to write notes', async () => {
+    const { caseId } = await claimed(ann);
+    const auditor = await openOperator(site, { roles: ['auditor'] });
+    const support = await openOperator(site, { roles: ['support'] });
+    const write = { caseId, note: 'I was here' };
+    expect(await codeOf(auditor, casework.writeNote, write)).toBe('operator.right_missing');
+    expect(await codeOf(support, casework.writeNote, write)).toBe('done');
+    expect((await ann.get(casework.readCase, { caseId })).notes).toHaveLength(1);
   });
 });
 

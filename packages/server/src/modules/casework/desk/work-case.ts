@@ -93,11 +93,19 @@ export const reopenCase = (
     },
   );
 
-/** Writes a note that colleagues read; it changes nothing that a decision must have seen. */
+/**
+ * Writes a note that colleagues read, under a right of its own beside the one to read the case. It
+ * changes nothing that a decision must have seen.
+ */
 export const writeNote = (
   context: OperatorContext,
   { caseId, note }: InputOf<typeof casework.writeNote>,
 ): Promise<CaseView> =>
-  actOnCase(context, { name: 'noted', caseId, right: 'r' }, ({ sql }) =>
-    insertNote(sql, { caseId, operatorId: context.operator.id, note: note.trim() }),
-  );
+  actOnCase(context, { name: 'noted', caseId, right: 'r' }, ({ sql, found }) => {
+    const { id: operatorId, rights } = context.operator;
+    const right = 'note.w';
+    if (!rights[right]?.includes(found.brand)) {
+      throw new Refusal('operator.right_missing', { right });
+    }
+    return insertNote(sql, { caseId, operatorId, note: note.trim() });
+  });
