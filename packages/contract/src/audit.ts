@@ -48,6 +48,7 @@ export const audit = endpoints('audit', {
     caller: 'operator',
     right: 'audit.r',
     noStore: true,
+    limit: { by: 'player', count: 60, seconds: 60 },
     input: {
       operatorId: optionalId,
       act: word,

@@ -1,5 +1,5 @@
--- Numbers of entries in the brands, the newest first: only the given conditions are asked, so that
--- each has its index.
+-- Numbers of entries in the brands and in none, the newest first. Only the given conditions are
+-- asked, and each brand for itself, so that each has its index.
 create or replace function audit.find_entries(p_wanted jsonb, p_brands text[], p_most integer)
 returns setof bigint
 language plpgsql stable
@@ -14,7 +14,10 @@ begin
   if p_wanted ? 'playerId' then v_where := v_where || ' and player_id = ($1 ->> ''playerId'')::bigint'; end if;
   if p_wanted ? 'requestId' then v_where := v_where || ' and request_id = $1 ->> ''requestId'''; end if;
   if p_wanted ? 'before' then v_where := v_where || ' and id < ($1 ->> ''before'')::bigint'; end if;
-  return query execute 'select id from audit.entry where (brand is null or brand = any ($2)) and '
-    || v_where || ' order by id desc limit $3'
+  return query execute 'select e.id from (select distinct unnest($2 || ''''::text) as brand) b
+    cross join lateral (
+      select id from audit.entry where coalesce(brand, '''') = b.brand and ' || v_where || '
+      order by id desc limit $3
+    ) e order by e.id desc limit $3'
     using p_wanted, p_brands, p_most;
 end $$;

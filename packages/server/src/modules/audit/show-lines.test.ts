@@ -7,7 +7,8 @@ import { linkAll, writeAudit } from '.';
 let site: Site;
 let someone: SomeOperator;
 beforeAll(async () => {
-  site = await openSite();
+  // No address is exempt from limits here.
+  site = await openSite({ LIMITS_EXEMPT: '' });
   someone = await openOperator(site, { roles: ['lead'], brands: ['main'] });
 });
 afterAll(() => site.drop());
@@ -59,4 +60,40 @@ test('[OPS-02] a line is computed again when it is opened, and so is the chain',
   expect([foreign.status, missing.status]).toEqual([404, 404]);
   const verdict = await someone.get(audit.verifyChain, {});
   expect([verdict.head?.n, verdict.first]).toEqual([String(Number(line!.n) + 1), undefined]);
+});
+
+/** How many blocks a search reads. */
+const blocksOf = (wanted: object): Promise<number> =>
+  site.database.transaction(async (sql) => {
+    const [row] = await sql<Record<string, { Plan: Record<string, number> }[]>>`
+      explain (analyze, buffers, format json)
+      select audit.find_entries(${JSON.stringify(wanted)}::jsonb, '{main}', 51)`;
+    const { Plan: plan } = Object.values(row!)[0]![0]!;
+    return plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!;
+  });
+
+test('[OPS-02] a list reads the lines of its own brand, not everyone’s', async () => {
+  const { sql } = site.database;
+  await sql`
+    insert into audit.entry (brand, act, object_kind, object_id, digest)
+    select 'second', 'bet.place', 'bet', n::text, sha256('')
+    from generate_series(1, 30000) n`;
+  await sql`analyze audit.entry`;
+  for (const wanted of [{}, { objectId: 'none' }, { act: 'none.such' }]) {
+    // The first call reads the catalogue too.
+    expect(await blocksOf(wanted)).toBeGreaterThan(0);
+    expect(await blocksOf(wanted)).toBeLessThan(200);
+  }
+});
+
+test('[OPS-02] a person may ask for lines sixty times a minute', async () => {
+  const eager = await openOperator(site, { roles: ['auditor'], brands: ['main'] });
+  const answers = await Promise.all(
+    Array.from({ length: 150 }, () => eager.call(audit.listEntries, {})),
+  );
+  const passed = answers.filter(({ status }) => status === 200).length;
+  expect(passed).toBeGreaterThanOrEqual(60);
+  expect(passed).toBeLessThan(150);
+  const codes = new Set(answers.flatMap(({ refusal }) => refusal?.code ?? []));
+  expect(codes).toEqual(new Set(['request.too_many']));
 });
