@@ -63,7 +63,7 @@ const DecisionLine = ({ decision, view }: { decision: CaseDecision; view: CaseVi
   const { casework } = useWords();
   const zone = useZone();
   const locale = useConsoleLocale();
-  const { operator, verdict, reasonCode, note, isAlone, stage, at } = decision;
+  const { operator, verdict, object, reasonCode, note, isAlone, stage, at } = decision;
   const name = view.verdicts.find(({ code }) => code === verdict)?.names[locale.toUpperCase()];
   const reason = view.reasonCodes.find(({ code }) => code === reasonCode)?.texts;
   return (
@@ -74,6 +74,7 @@ const DecisionLine = ({ decision, view }: { decision: CaseDecision; view: CaseVi
         {fill(stage === 1 ? casework.firstPerson : casework.secondPerson, {
           verdict: name ?? verdict,
         })}
+        {object && ` → ${object}`}
         {isAlone && ` (${casework.alone})`}
         {reason && `: ${reason[locale.toUpperCase()] ?? reasonCode}`}
         {note && ` – ${note}`}

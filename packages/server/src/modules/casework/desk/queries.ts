@@ -150,6 +150,7 @@ export type DecisionRow = {
   operatorId: string;
   operatorName: string;
   verdict: string;
+  object: string | null;
   reasonCode: string | null;
   note: string | null;
   isAlone: boolean;
@@ -159,7 +160,7 @@ export type DecisionRow = {
 export const readDecisions = (sql: Sql, caseId: string): Promise<DecisionRow[]> =>
   sql<DecisionRow>`
     select d.round, d.stage, d.operator_id::text as "operatorId", o.name as "operatorName",
-      d.verdict, d.reason_code as "reasonCode", d.note, d.is_alone as "isAlone",
+      d.verdict, d.object, d.reason_code as "reasonCode", d.note, d.is_alone as "isAlone",
       d.decided_at as at
     from casework.decision d
     join operator.operator_view o on o.id = d.operator_id

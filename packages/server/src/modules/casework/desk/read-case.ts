@@ -42,13 +42,16 @@ export const readCase = async (
       ...(operatorId && { operator: { id: operatorId, name: operatorName ?? operatorId } }),
       ...(reason && { reason }),
     })),
-    decisions: decisions.map(({ at, operatorId, operatorName, reasonCode, note, ...decision }) => ({
-      ...decision,
-      at: at.toISOString(),
-      operator: { id: operatorId, name: operatorName },
-      ...(reasonCode && { reasonCode }),
-      ...(note && { note }),
-    })),
+    decisions: decisions.map(
+      ({ at, operatorId, operatorName, object, reasonCode, note, ...decision }) => ({
+        ...decision,
+        at: at.toISOString(),
+        operator: { id: operatorId, name: operatorName },
+        ...(object && { object }),
+        ...(reasonCode && { reasonCode }),
+        ...(note && { note }),
+      }),
+    ),
     notes: notes.map(({ id, operatorId, operatorName, text, at }) => ({
       id,
       text,

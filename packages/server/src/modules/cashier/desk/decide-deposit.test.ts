@@ -1,5 +1,6 @@
 import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { cashierDesk } from '@parlour/contract/cashier/desk';
+import { casework } from '@parlour/contract/casework';
 import { micros } from '@parlour/contract/money';
 import { expectSoundBooks } from '@parlour/testkit/books';
 import { deliver, paid, signed } from '@parlour/testkit/notices';
@@ -159,9 +160,11 @@ describe('[OPS-01] a payment in suspense', () => {
     const lines = await site.database.sql`
       select after::jsonb ->> 'object' as object from audit.entry_view
       where object_kind = 'case' and case_id = ${open.caseId}::bigint order by id`;
-    expect(lines).toEqual([
-      { object: `order ${deposit.id}` },
-      { object: `player ${accomplice.playerId}` },
+    expect(lines).toEqual([{ object: deposit.number }, { object: `#${accomplice.playerId}` }]);
+    const { decisions } = await lead.get(casework.readCase, { caseId: open.caseId });
+    expect(decisions.map(({ object }) => object)).toEqual([
+      deposit.number,
+      `#${accomplice.playerId}`,
     ]);
     await decide(await claimed(paymentId), 'credit', { orderId: deposit.number });
     const same = await claimed(paymentId, lead);

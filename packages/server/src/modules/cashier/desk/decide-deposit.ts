@@ -36,7 +36,7 @@ export const decideDeposit = (
     if (await isSecondDue(sql, wanted.case)) assertMaySecond(context, payment);
     const decided = await decide(context, sql, payment, {
       ...wanted,
-      ...(wanted.verdict === 'credit' && { object: await ownerOf(sql, wanted) }),
+      ...(wanted.verdict === 'credit' && { object: await ownerOf(sql, payment, wanted) }),
     });
     const { stage } = decided;
     const { id, number } = decided.case;

@@ -24,16 +24,20 @@ type Owner = { orderId?: string | undefined; playerId?: string | undefined };
 type Shown = NonNullable<DecidedDeposit['deposit']>;
 
 /** Whom a verdict credits, in one way of writing it: two persons must choose the same. */
-export const ownerOf = async (sql: Transaction, { orderId, playerId }: Owner): Promise<string> => {
-  if (orderId === undefined) return `player ${BigInt(playerId ?? '')}`;
-  const id = await orderIdOf(sql, orderId);
-  if (id === undefined) throw new Refusal('request.unknown');
-  return `order ${id}`;
+export const ownerOf = async (
+  sql: Transaction,
+  { brand }: PaymentRow,
+  { orderId, playerId }: Owner,
+): Promise<string> => {
+  if (orderId === undefined) return `#${BigInt(playerId ?? '')}`;
+  const order = await lockOrder(sql, orderId);
+  if (order?.brand !== brand) throw new Refusal('request.unknown');
+  return order.number;
 };
 
-const orderIdOf = async (sql: Transaction, name: string): Promise<string | undefined> => {
+const lockOrder = async (sql: Transaction, name: string): Promise<LockedDeposit | undefined> => {
   const id = isDepositNumber(name) ? (await readDepositByNumber(sql, name))?.id : name;
-  return id !== undefined && isDepositId(id) ? id.toLowerCase() : undefined;
+  return id !== undefined && isDepositId(id) ? lockDeposit(sql, id) : undefined;
 };
 
 /** Credits a payment in suspense to an order, or to a player by an order that is made for it. */
@@ -62,8 +66,7 @@ const orderOf = async (
   payment: PaymentRow,
   name: string,
 ): Promise<LockedDeposit> => {
-  const id = await orderIdOf(sql, name);
-  const order = id === undefined ? undefined : await lockDeposit(sql, id);
+  const order = await lockOrder(sql, name);
   if (!order || order.brand !== payment.brand) throw new Refusal('request.unknown');
   if (order.status === 'credited') throw new Refusal('cashier.order_taken');
   if (order.currency !== payment.currency) throw new Refusal('wallet.currency_mismatch');
