@@ -43,7 +43,7 @@ export type CaseDecision = {
   stage: number;
   operator: { id: string; name: string };
   verdict: string;
-  /** What it gives to, where a verdict has a choice: the number of an order, `#` and a player's id. */
+  /** What it gives to, where it has a choice: an order's number, or `#` and a player's id. */
   object?: string;
   reasonCode?: string;
   note?: string;
