@@ -7,6 +7,7 @@ import { build, watchBuilds } from './start/build.mjs';
 import { runOnce, superviseProcess, waitHealthy } from './start/child.mjs';
 import { emptyDatabase, openDatabase } from './start/database.mjs';
 import { assertNode, install } from './start/install.mjs';
+import { invitationLines } from './start/invitations.mjs';
 import { watchNpm } from './start/parent.mjs';
 import { problemCode, StartProblem } from './start/problem.mjs';
 import { assertPortsFree, processSettings, readSettings, splitRoles } from './start/settings.mjs';
@@ -112,7 +113,7 @@ const announce = (settings, env, { url, accounts, invitations, production }) => 
   if (!production) console.log(`  Mail and SMS  http://127.0.0.1:${settings.messagesPort}`);
   if (env.vendor) console.log(`  Calls of vendors (/vendor) go to port ${settings.vendorPort}.`);
   showAccounts(accounts);
-  showInvitations(invitations);
+  showInvitations(invitations, settings);
   console.log('\nCtrl-C closes it.');
 };
 
@@ -125,11 +126,9 @@ const showAccounts = (accounts) => {
   }
 };
 
-/** Shown once: the database keeps digests of them. */
-const showInvitations = (invitations) => {
-  if (invitations.length === 0) return;
-  console.log('\n  The console has nobody yet. Each link makes one person, once, within 48 hours:');
-  for (const { name, link } of invitations) console.log(`  ${name.padEnd(8)}  ${link}`);
+const showInvitations = (invitations, { dataDir }) => {
+  const isTerminal = Boolean(process.stdout.isTTY);
+  for (const line of invitationLines(invitations, { dataDir, isTerminal })) console.log(line);
 };
 
 const resetToDemo = async (settings) => {
@@ -153,7 +152,7 @@ const resetToDemo = async (settings) => {
   await prepare('games-server', settings, env.games);
   console.log('The demo brand is as on its first day.');
   showAccounts(accounts);
-  showInvitations(invitations);
+  showInvitations(invitations, settings);
   await stop(0);
 };
 

@@ -1,0 +1,4 @@
+export function invitationLines(
+  invitations: readonly { name: string; link: string }[],
+  place: { dataDir: string; isTerminal: boolean },
+): string[];
