@@ -46,13 +46,14 @@ export const revealedFields = ['payeeName', 'mobile', 'email', 'idNumber', 'addr
 
 /** What operators ask about players. */
 export const playerConsole = endpoints('player', {
-  /** By the start of an account, or by a whole id. */
+  /** By the start of an account, or by a whole id; an account of digits only by all of it. */
   findPlayers: endpoint({
     method: 'GET',
     path: '/console/players',
     caller: 'operator',
     right: 'player.r',
     noStore: true,
+    limit: { by: 'player', count: 60, seconds: 60 },
     input: {
       query: text({ min: 1, max: 64, pattern: '\\S' }),
       brand: text({ optional: true, max: 32 }),

@@ -30,6 +30,6 @@ export { decryptFor, encryptFor, readPersonal, savePersonal } from './contacts/p
 export { jobs } from './contacts/rewrap';
 export { createTrial } from './create-trial';
 export { createPlayer, type Registration } from './create-player';
-export { foldUsername, maskEmail, maskMobile, maskUsername } from './player';
+export { foldUsername, maskEmail, maskMobile, maskUsername, shownUsername } from './player';
 export { findPlayerId, isUsernameTaken, updateNickname } from './queries';
 export { readMember } from './read-member';

@@ -19,6 +19,13 @@ export const maskUsername = (username: string): string => {
   return `${letters.slice(0, shown).join('')}***${end}`;
 };
 
+/** Whether an account is a mobile number, which is a personal value. */
+export const isNumber = (username: string): boolean => /^\+?\d{6,}$/.test(username);
+
+/** An account as operators see it. */
+export const shownUsername = (username: string): string =>
+  isNumber(username) ? maskUsername(username) : username;
+
 /** Keeps the last three digits. */
 export const maskMobile = (mobile: string): string =>
   `${'*'.repeat(Math.max(mobile.length - 3, 0))}${mobile.slice(-3)}`;

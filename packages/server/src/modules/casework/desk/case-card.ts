@@ -1,5 +1,6 @@
 import type { CaseCard } from '@parlour/contract/casework';
 import { moneyText } from '@parlour/contract/money';
+import { shownUsername } from '../../player';
 import type { CaseState } from '../case-file';
 
 export type CardRow = {
@@ -39,7 +40,9 @@ export const cardOf = (row: CardRow): CaseCard => ({
   state: row.state,
   round: row.round,
   subjectId: row.subjectId,
-  ...(row.playerId && { player: { id: row.playerId, username: row.username ?? '' } }),
+  ...(row.playerId && {
+    player: { id: row.playerId, username: shownUsername(row.username ?? '') },
+  }),
   ...(row.amount !== null && { amount: moneyText(row.amount) }),
   ...(row.currency && { currency: row.currency }),
   reasons: row.reasons,

@@ -30,6 +30,26 @@ describe('[OPS-01] an operator', () => {
     }
   });
 
+  test('finds an account that is a mobile number whole only, which leaves a line, and so often', async () => {
+    const { playerId } = await registerPlayer(site);
+    await site.database.sql`
+      update player.player set username = '0912345678', username_key = '0912345678'
+      where id = ${playerId}::bigint`;
+    const someone = await support();
+    const find = async (query: string) => (await someone.get(findPlayers, { query })).list;
+    for (const query of ['0', '09', '0912', '091234567', '+', '０９１']) {
+      expect(await find(query), query).toEqual([]);
+    }
+    expect(await find('0912345678')).toMatchObject([{ id: playerId, username: '09***78' }]);
+    const lines = await site.database.sql`
+      select act, player_id::text from audit.entry_view
+      where operator_id = ${someone.operatorId}::bigint`;
+    expect(lines).toEqual([{ act: 'player.lookup', player_id: playerId }]);
+    for (let at = 8; at < 60; at += 1) await find('x');
+    const { refusal } = await someone.call(findPlayers, { query: 'x' });
+    expect(refusal?.code).toBe('request.too_many');
+  });
+
   test('sees the money by pocket, the entries that lead to it, and the sessions', async () => {
     await fund(site, player, '500000');
     const someone = await support();

@@ -15,14 +15,22 @@ export type FoundPlayer = {
   stateUntil: Date | null;
 };
 
-/** Accounts that begin with a text, the shortest first, and the one whose id it is. */
+const patternOf = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Accounts that begin with a text, or are it, the shortest first, and the one whose id it is. */
 export const findPlayers = (
   sql: Sql,
   {
     brands,
     usernameKey,
+    isWhole,
     playerId,
-  }: { brands: readonly string[]; usernameKey: string; playerId: string | null },
+  }: {
+    brands: readonly string[];
+    usernameKey: string;
+    isWhole: boolean;
+    playerId: string | null;
+  },
 ): Promise<FoundPlayer[]> =>
   sql<FoundPlayer>`
     select p.id, p.brand, p.username, p.nickname, p.type, p.rank_label as "rankLabel", p.currency,
@@ -33,7 +41,7 @@ export const findPlayers = (
       on s.player_id = p.id and (s.until is null or s.until > lib.now())
     where p.brand = any(${brands}::text[])
       and (p.id = ${playerId}::bigint
-        or p.username_key like ${`${usernameKey.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})
+        or p.username_key like ${patternOf(usernameKey) + (isWhole ? '' : '%')})
     order by p.id = ${playerId}::bigint desc nulls last, length(p.username_key), p.username_key
     limit 20`;
 

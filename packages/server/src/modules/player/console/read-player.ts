@@ -1,8 +1,10 @@
 import { moneyText } from '@parlour/contract/money';
 import type { PlayerLine, PlayerView } from '@parlour/contract/player-console';
+import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
-import { foldUsername, maskUsername } from '../player';
+import { writeAudit } from '../../audit';
+import { foldUsername, isNumber, shownUsername } from '../player';
 import {
   findPlayers as findRows,
   type FoundPlayer,
@@ -14,17 +16,44 @@ import {
 
 /** Players by the start of their account, or by their id. */
 export const findPlayers = async (
-  { sql, operator }: OperatorContext,
+  context: OperatorContext,
   { query, brand }: { query: string; brand?: string },
 ): Promise<{ list: PlayerLine[] }> => {
+  const { database, operator } = context;
   const text = query.trim();
-  const found = await findRows(sql, {
-    brands: brand === undefined ? operator.brands : [brand],
-    usernameKey: foldUsername(text),
-    playerId: /^[1-9]\d{0,17}$/.test(text) ? text : null,
+  const usernameKey = foldUsername(text);
+  return database.transaction(async (sql) => {
+    const found = await findRows(sql, {
+      brands: brand === undefined ? operator.brands : [brand],
+      usernameKey,
+      // The digits of a number would be found one after the other.
+      isWhole: /^\+?\d*$/.test(usernameKey),
+      playerId: /^[1-9]\d{0,17}$/.test(text) ? text : null,
+    });
+    for (const player of found) {
+      if (isNumber(usernameKey) && foldUsername(player.username) === usernameKey) {
+        await noteLookup(context, sql, player);
+      }
+    }
+    return { list: found.map(lineOf) };
   });
-  return { list: found.map(lineOf) };
 };
+
+/** Who finds an account by a whole number knows whose it is. */
+const noteLookup = (
+  { operator, address, requestId }: OperatorContext,
+  sql: Transaction,
+  { id, brand }: FoundPlayer,
+) =>
+  writeAudit(sql, {
+    actor: { operatorId: operator.id, signInId: operator.signInId, address },
+    brand,
+    act: 'player.lookup',
+    objectKind: 'player',
+    playerId: id.toString(),
+    objectId: id.toString(),
+    requestId,
+  });
 
 /** A player as an operator sees them: no personal value is in it. */
 export const readPlayer = async (
@@ -70,14 +99,10 @@ export const readPlayer = async (
 export const lineOf = (player: FoundPlayer): PlayerLine => ({
   id: player.id.toString(),
   brand: player.brand,
-  username: shown(player.username),
+  username: shownUsername(player.username),
   type: player.type,
   state: player.state,
   rankLabel: player.rankLabel,
   currency: player.currency,
   registeredAt: player.registeredAt.toISOString(),
 });
-
-/** An account that is a mobile number is a personal value. */
-const shown = (username: string): string =>
-  /^\+?\d{6,}$/.test(username) ? maskUsername(username) : username;
