@@ -7,6 +7,7 @@ import type { Visitor } from '@parlour/testkit/visitor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invite } from './people/invite';
 import { inviteFirst } from './people/invite-first';
+import { activate } from './people/queries';
 
 let site: Site;
 beforeAll(async () => {
@@ -107,6 +108,17 @@ describe('[OPS-01] an invitation', () => {
     expect(await codeOf(consoleVisitor(site), signed)).toBe('operator.wrong_credentials');
   });
 
+  test('of a person who was stopped meanwhile makes no one active', async () => {
+    const { operatorId } = await site.platform.database.transaction((sql) =>
+      invite(sql, { name: 'Gone', roles: ['cashier'] }),
+    );
+    const activated = site.platform.database.transaction(async (sql) => {
+      await sql`update operator.operator set state = 'stopped' where id = ${operatorId}::bigint`;
+      return activate(sql, { operatorId, passwordHash: 'none', digests: [] });
+    });
+    await expect(activated).rejects.toMatchObject({ code: 'operator.invitation_over' });
+  });
+
   test('is given to the first people once, each in their role', async () => {
     const fresh = await openSite();
     const first = () =>
@@ -152,19 +164,44 @@ describe('[OPS-01] a sign-in', () => {
 
   test('is locked for half an hour after three wrong answers, also given at once', async () => {
     const { name, secret } = await join();
-    const guess = () =>
-      codeOf(consoleVisitor(site), { name, password: 'not the password', code: '1' });
+    const stranger = consoleVisitor(site);
+    const guess = () => codeOf(stranger, { name, password: 'not the password', code: '1' });
     const answers = await Promise.all(Array.from({ length: 6 }, guess));
     expect(answers.toSorted()).toEqual([
       ...Array<string>(3).fill('operator.account_locked'),
       ...Array<string>(3).fill('operator.wrong_credentials'),
     ]);
     const right = { name, password, code: totpCodeOf(site, secret) };
-    expect(await codeOf(consoleVisitor(site), right)).toBe('operator.account_locked');
+    expect(await codeOf(stranger, right)).toBe('operator.account_locked');
     movedMs += 31 * 60_000;
     await site.shiftClock(movedMs);
     const later = { name, password, code: totpCodeOf(site, secret) };
-    expect(await codeOf(consoleVisitor(site), later)).toBe('served');
+    expect(await codeOf(stranger, later)).toBe('served');
+  });
+
+  test('from elsewhere is served while a stranger’s is locked, up to thirty wrong answers of all', async () => {
+    const { name, secret, visitor } = await join();
+    const guess = async (who: Visitor) => {
+      for (let at = 0; at < 3; at += 1) await codeOf(who, { name, password: 'no', code: '1' });
+    };
+    await guess(consoleVisitor(site));
+    expect(await codeOf(visitor, { name, password, code: totpCodeOf(site, secret) })).toBe(
+      'served',
+    );
+    await nextStep();
+    for (let at = 0; at < 10; at += 1) await guess(consoleVisitor(site));
+    const right = { name, password, code: totpCodeOf(site, secret) };
+    expect(await codeOf(visitor, right)).toBe('operator.account_locked');
+  });
+
+  test('with the name “id 1” locks the step-up of no person', async () => {
+    const { visitor, secret, id } = await join();
+    const stranger = consoleVisitor(site);
+    for (let at = 0; at < 4; at += 1) {
+      await codeOf(stranger, { name: `id ${id}`, password: 'no', code: '1' });
+    }
+    const { status } = await visitor.call(operator.stepUp, { code: totpCodeOf(site, secret) });
+    expect(status).toBe(200);
   });
 
   test('leaves no password, code or secret in the database or the log', async () => {

@@ -1,6 +1,7 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
 import { invalid, Refusal } from '../../../lib/refusal';
 import type { Json } from '../../audit';
+import { isName } from '../people/fold-name';
 import { invite, newTicket } from '../people/invite';
 import { keepingSecond, lockPeople } from '../people/keep-second';
 import {
@@ -51,6 +52,7 @@ const invitation: ChangeKind = {
     const [first, ...others] = holdingsOf(patch.roles);
     if (!first) throw invalid({ name: 'roles', code: 'field.required' });
     const { sql, object, changeId } = applying;
+    if (!isName(object)) throw invalid({ name: 'object', code: 'field.pattern' });
     const made = await invite(sql, { name: object, roles: [], changeId });
     for (const held of [first, ...others]) {
       await insertHolding(sql, { operatorId: made.operatorId, ...held, changeId });

@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+import { Refusal } from '../../../lib/refusal';
 
 type NewPerson = { name: string; nameKey: string; handle: Buffer };
 
@@ -117,17 +118,28 @@ export const spendInvitation = async (sql: Transaction, ticketHash: Buffer): Pro
 
 type Activated = { operatorId: string; passwordHash: string; digests: Buffer[] };
 
+/** The person is as one who was invited: no password, factor or recovery code opens any more. */
+export const forgetFactors = async (sql: Transaction, operatorId: string): Promise<void> => {
+  await sql`delete from operator.factor where operator_id = ${operatorId}::bigint`;
+  await sql`delete from operator.recovery_code where operator_id = ${operatorId}::bigint`;
+  await sql`
+    update operator.operator
+    set state = 'invited', password_hash = null
+    where id = ${operatorId}::bigint and state <> 'stopped'`;
+};
+
 /** The person has a password and new recovery codes; factors from before are gone. */
 export const activate = async (
   sql: Transaction,
   { operatorId, passwordHash, digests }: Activated,
 ): Promise<void> => {
-  await sql`delete from operator.factor where operator_id = ${operatorId}::bigint`;
-  await sql`delete from operator.recovery_code where operator_id = ${operatorId}::bigint`;
-  await sql`
+  await forgetFactors(sql, operatorId);
+  const rows = await sql`
     update operator.operator
     set state = 'active', password_hash = ${passwordHash}
-    where id = ${operatorId}::bigint`;
+    where id = ${operatorId}::bigint and state <> 'stopped'
+    returning id`;
+  if (rows.length === 0) throw new Refusal('operator.invitation_over');
   await sql`
     insert into operator.recovery_code (operator_id, digest)
     select ${operatorId}::bigint, digest
@@ -218,16 +230,6 @@ export const lockPerson = async (
   const [row] = await sql<{ name: string; state: PersonRow['state'] }>`
     select name, state from operator.operator where id = ${operatorId}::bigint for update`;
   return row;
-};
-
-/** Password, factors and recovery codes are gone: only a new link opens. */
-export const forgetFactors = async (sql: Transaction, operatorId: string): Promise<void> => {
-  await sql`
-    update operator.operator
-    set state = 'invited', password_hash = null
-    where id = ${operatorId}::bigint`;
-  await sql`delete from operator.factor where operator_id = ${operatorId}::bigint`;
-  await sql`delete from operator.recovery_code where operator_id = ${operatorId}::bigint`;
 };
 
 /** The brands in which a person has a role, now or later. */

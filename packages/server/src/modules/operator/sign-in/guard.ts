@@ -2,8 +2,12 @@ import type { ConsoleContext } from '../../../lib/context';
 import { countAttempt, forgiveAttempts } from '../../../lib/http/attempts';
 import { Refusal } from '../../../lib/refusal';
 
-/** Three wrong answers within half an hour lock the account for as long. */
-const bound = { count: 3, seconds: 1800 };
+/** Wrong answers within half an hour that lock for as long, and for whom. */
+const seconds = 1800;
+const bounds = { own: { count: 3, seconds }, all: { count: 30, seconds } };
+
+/** Who answers: a person from an address is locked long before the person is. */
+export type Guarded = { own: string; all?: string };
 
 /**
  * Judges an answer that may be a guess: it is counted before, so that answers given at once cannot
@@ -11,15 +15,19 @@ const bound = { count: 3, seconds: 1800 };
  */
 export const guarded = async <Result>(
   { sql, log }: Pick<ConsoleContext, 'sql' | 'log'>,
-  account: string,
+  { own, all }: Guarded,
   judge: () => Promise<Result>,
 ): Promise<Result> => {
-  const subject = `operator.account ${account}`;
-  if ((await countAttempt(sql, subject, bound)) === 0) {
+  const subjects = [
+    { account: own, bound: bounds.own },
+    ...(all === undefined ? [] : [{ account: all, bound: bounds.all }]),
+  ].map((one) => ({ ...one, subject: `operator.account ${one.account}` }));
+  for (const { account, bound, subject } of subjects) {
+    if ((await countAttempt(sql, subject, bound)) > 0) continue;
     log.warn('operator.account_locked', { account });
-    throw new Refusal('operator.account_locked', undefined, bound.seconds);
+    throw new Refusal('operator.account_locked', undefined, seconds);
   }
   const result = await judge();
-  await forgiveAttempts(sql, subject);
+  for (const { subject } of subjects) await forgiveAttempts(sql, subject);
   return result;
 };

@@ -29,7 +29,10 @@ const personOf = async (context: ConsoleContext, given: Given): Promise<string> 
     throw new Refusal('operator.wrong_credentials');
   }
   const nameKey = foldName(name);
-  return guarded(context, nameKey, async () => {
+  const all = `name ${nameKey}`;
+  // An address has no space, so that no name makes the subject of another.
+  const own = `from ${context.address} ${all}`;
+  return guarded(context, { own, all }, async () => {
     const account = await findAccount(context.sql, nameKey);
     const fits = await isPassword(password, account?.passwordHash);
     if (!account || !fits) throw new Refusal('operator.wrong_credentials');

@@ -13,7 +13,8 @@ import { noteFactor } from './queries';
 /** The person shows by a factor who they are; a locked page opens. */
 const prove = async (context: OperatorContext, given: GivenFactor, act: string) => {
   const { database, operator, requestId } = context;
-  await guarded(context, `id ${operator.id}`, () => assertFactor(context, operator.id, given));
+  const own = `id ${operator.id}`;
+  await guarded(context, { own }, () => assertFactor(context, operator.id, given));
   await database.transaction(async (sql) => {
     await noteFactor(sql, operator.signInId);
     await writeAudit(sql, {

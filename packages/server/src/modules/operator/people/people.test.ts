@@ -1,0 +1,119 @@
+import { operator } from '@parlour/contract/operator';
+import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let site: Site;
+let admin: SomeOperator;
+let lead: SomeOperator;
+beforeAll(async () => {
+  site = await openSite();
+  admin = await openOperator(site, { roles: ['admin'] });
+  lead = await openOperator(site, { roles: ['lead'] });
+});
+afterAll(() => site.drop());
+
+const reason = 'as agreed with the licence holder';
+
+type Asked = { kind: 'invitation' | 'person' | 'role' | 'reset'; object: string };
+
+const propose = async (who: SomeOperator, { kind, object }: Asked, patch: object = {}) => {
+  const seen = await admin.call(operator.previewChange, { kind, object, patch: {} });
+  const version = seen.refusal ? '0' : seen.body.value.version;
+  return who.call(operator.proposeChange, {
+    kind,
+    object,
+    patch: patch as Record<string, unknown>,
+    version,
+    reason,
+  });
+};
+
+const reset = async (object: string) => {
+  const asked = (await propose(admin, { kind: 'reset', object }, { reset: true })).body.value;
+  const done = await lead.get(operator.approveChange, { id: asked.id, reason });
+  return { asked, done };
+};
+
+describe('[OPS-01] a reset', () => {
+  test('leaves no password, factor, recovery code or right of before', async () => {
+    const someone = await openOperator(site, { roles: ['cashier'] });
+    const { sql } = site.database;
+    const id = someone.operatorId;
+    await sql`
+      insert into operator.factor (operator_id, kind, name, secret)
+      values (${id}::bigint, 'totp', 'app', 'x')`;
+    await sql`
+      insert into operator.recovery_code (operator_id, digest) values (${id}::bigint, 'x')`;
+    await reset(id);
+    const [row] = await sql`
+      select o.state, o.password_hash,
+        (select count(*)::integer from operator.factor f where f.operator_id = o.id) as factors,
+        (select count(*)::integer from operator.recovery_code c
+          where c.operator_id = o.id) as codes,
+        (select count(*)::integer from operator.right_of r where r.operator_id = o.id) as rights
+      from operator.operator o where o.id = ${id}::bigint`;
+    expect(row).toEqual({ state: 'invited', password_hash: null, factors: 0, codes: 0, rights: 0 });
+    expect((await someone.call(operator.readMe, {})).status).toBe(401);
+  });
+});
+
+describe('[OPS-01] who changes people in some brands only', () => {
+  let own: SomeOperator;
+  let ownLead: SomeOperator;
+  beforeAll(async () => {
+    own = await openOperator(site, { roles: ['admin'], brands: ['second'] });
+    ownLead = await openOperator(site, { roles: ['lead'], brands: ['second'] });
+  });
+
+  test('invites into those, and into no other and not into all', async () => {
+    for (const roles of [['lead'], ['cashier@main'], ['support@second', 'cashier@main']]) {
+      const object = 'Sock.Puppet';
+      const { status } = await propose(own, { kind: 'invitation', object }, { roles });
+      expect([roles, status]).toEqual([roles, 404]);
+    }
+    const object = 'Own.Support';
+    const roles = ['support@second'];
+    const asked = (await propose(own, { kind: 'invitation', object }, { roles })).body.value;
+    const done = await ownLead.get(operator.approveChange, { id: asked.id, reason });
+    expect(done.state).toBe('applied');
+  });
+
+  test('confirms and refuses nothing about another brand', async () => {
+    const object = 'Elsewhere';
+    const roles = ['cashier@main'];
+    const { id } = (await propose(admin, { kind: 'invitation', object }, { roles })).body.value;
+    expect((await ownLead.call(operator.approveChange, { id, reason })).status).toBe(404);
+    expect((await ownLead.call(operator.rejectChange, { id, reason })).status).toBe(404);
+    await admin.get(operator.withdrawChange, { id, reason });
+  });
+
+  test('touches no person who holds a role elsewhere, and no role', async () => {
+    const someone = await openOperator(site, { roles: ['support'], brands: ['main'] });
+    const object = someone.operatorId;
+    const codes = await Promise.all([
+      propose(own, { kind: 'person', object }, { roles: [] }),
+      propose(own, { kind: 'person', object }, { roles: ['support@second'] }),
+      propose(own, { kind: 'reset', object }, { reset: true }),
+      propose(own, { kind: 'role', object: 'support' }, { rights: ['player.r'] }),
+      own.call(operator.stopPerson, { id: object, reason }),
+      own.call(operator.endSessions, { id: object, reason }),
+    ]);
+    expect(codes.map(({ status }) => status)).toEqual(Array(6).fill(404));
+    expect((await someone.call(operator.readMe, {})).status).toBe(200);
+    const near = await openOperator(site, { roles: ['support'], brands: ['second'] });
+    const id = near.operatorId;
+    expect((await own.call(operator.stopPerson, { id, reason })).status).toBe(200);
+  });
+});
+
+test('[OPS-01] a name of an operator is letters, digits, dots, dashes and lines below', async () => {
+  for (const object of ['id 1', 'name lan', 'Lan\u200b', '-lan', 'Lan Anh', 'a/b']) {
+    const { refusal } = await propose(
+      admin,
+      { kind: 'invitation', object },
+      { roles: ['support'] },
+    );
+    expect([object, refusal?.value?.fields?.[0]]).toMatchObject([object, { name: 'object' }]);
+  }
+});
