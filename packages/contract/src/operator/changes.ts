@@ -31,7 +31,7 @@ export type OperatorChange = {
   undoes?: string;
   at: string;
   decidedAt?: string;
-  /** What applying it gave, as the link of an invitation: shown once. */
+  /** What applying it gives, as the link of an invitation: shown once, to its author. */
   result?: Record<string, ChangeValue>;
 };
 

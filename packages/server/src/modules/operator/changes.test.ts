@@ -169,15 +169,18 @@ describe('[OPS-02] a change of a brand', () => {
 });
 
 describe('[OPS-01] people and roles', () => {
-  test('an invitation needs two; its link is shown once and makes the person', async () => {
+  test('an invitation needs two; its link is shown once, to its author, and makes the person after', async () => {
     const made = await propose(
       admin,
       { roles: ['support@main'] },
       { kind: 'invitation', object: 'Hoa' },
     );
     expect(made.body.value).toMatchObject({ state: 'proposed' });
+    const ticket = String(made.body.value.result?.link).split('/').at(-1)!;
+    const early = await consoleVisitor(site).call(operator.openInvitation, { ticket });
+    expect(early.refusal?.code).toBe('operator.invitation_over');
     const done = await lead.get(operator.approveChange, { id: made.body.value.id, reason });
-    const ticket = String(done.result?.link).split('/').at(-1)!;
+    expect(done.result).toBeUndefined();
     const page = await consoleVisitor(site).get(operator.openInvitation, { ticket });
     expect(page.name).toBe('Hoa');
     const stored = await site.database.sql<{ row: string }>`

@@ -58,12 +58,11 @@ export const approve = async (
     });
     await queries.decide(sql, id, { state: 'applied', second: operator.id, digest });
     await applied(sql, { id, kind: found.kind, object, brand });
-    return tried.result;
   };
-  const result = await database.transaction(work).catch((error: unknown) => {
+  await database.transaction(work).catch((error: unknown) => {
     throw refusalOf(error);
   });
-  return changeOf(await openChange(context, id), result);
+  return changeOf(await openChange(context, id));
 };
 
 /** The second person refuses, or the author takes it back. */

@@ -2,7 +2,7 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import { invalid, Refusal } from '../../../lib/refusal';
 import type { Json } from '../../audit';
 import { isName } from '../people/fold-name';
-import { invite, newTicket } from '../people/invite';
+import { invite, newTicket, ticketOfChange } from '../people/invite';
 import { keepingSecond, lockPeople } from '../people/keep-second';
 import {
   brandsOfPerson,
@@ -40,11 +40,14 @@ const brandsOfRoles = async (sql: Transaction, { before, after }: Moved): Promis
   return [...new Set(held.flatMap(({ brands }) => brands!))];
 };
 
+const ticketOf = ({ config, object, changeId }: Applying, kind: string): string =>
+  ticketOfChange(config.secretKey, { changeId, kind, object });
+
 const linkOf = ({ config }: Applying, ticket: string): ChangeValues => ({
   link: `${config.consoleUrl}/invitation/${ticket}`,
 });
 
-/** A new person, by the name; their link is shown once, to who confirmed. */
+/** A new person, by the name; their link is shown once, to its author. */
 const invitation: ChangeKind = {
   rights,
   lock: async () => ({ version: '0', values: { roles: [] } }),
@@ -53,7 +56,8 @@ const invitation: ChangeKind = {
     if (!first) throw invalid({ name: 'roles', code: 'field.required' });
     const { sql, object, changeId } = applying;
     if (!isName(object)) throw invalid({ name: 'object', code: 'field.pattern' });
-    const made = await invite(sql, { name: object, roles: [], changeId });
+    const ticket = ticketOf(applying, 'invitation');
+    const made = await invite(sql, { name: object, roles: [], changeId, ticket });
     for (const held of [first, ...others]) {
       await insertHolding(sql, { operatorId: made.operatorId, ...held, changeId });
     }
@@ -103,7 +107,8 @@ const reset: ChangeKind = {
   apply: async (applying) => {
     await endSessionsOf(applying.sql, applying.object);
     await forgetFactors(applying.sql, applying.object);
-    return linkOf(applying, await newTicket(applying.sql, applying.object));
+    const ticket = ticketOf(applying, 'reset');
+    return linkOf(applying, await newTicket(applying.sql, applying.object, ticket));
   },
   loosens: () => true,
   brandsOf: (sql, { object }) => brandsOfPerson(sql, object),

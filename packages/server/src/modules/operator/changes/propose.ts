@@ -28,7 +28,7 @@ export type Proposal = {
   requestId?: string | undefined;
 };
 
-/** Its number, and what applying it gave, which is shown once. */
+/** Its number, and what applying it gives, which is shown once, to its author. */
 export type Proposed = { id: string; result: ChangeValues | undefined };
 
 const before = (object: LockedObject, names: readonly string[]): ChangeValues =>
@@ -140,7 +140,7 @@ export const propose = async (
     digest: waits ? undefined : line.digest,
   });
   if (!waits) await applied(sql, { id, kind: proposal.kind, object, brand: locked.brand });
-  return { id, result: waits ? undefined : tried.result };
+  return { id, result: tried.result };
 };
 
 type AppliedFacts = { id: string; kind: string; object: string; brand: string | undefined };

@@ -1,5 +1,5 @@
 import { operator } from '@parlour/contract/operator';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { consoleVisitor, openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -45,7 +45,7 @@ describe('[OPS-01] a reset', () => {
       values (${id}::bigint, 'totp', 'app', 'x')`;
     await sql`
       insert into operator.recovery_code (operator_id, digest) values (${id}::bigint, 'x')`;
-    await reset(id);
+    const { asked, done } = await reset(id);
     const [row] = await sql`
       select o.state, o.password_hash,
         (select count(*)::integer from operator.factor f where f.operator_id = o.id) as factors,
@@ -55,6 +55,27 @@ describe('[OPS-01] a reset', () => {
       from operator.operator o where o.id = ${id}::bigint`;
     expect(row).toEqual({ state: 'invited', password_hash: null, factors: 0, codes: 0, rights: 0 });
     expect((await someone.call(operator.readMe, {})).status).toBe(401);
+    // Who confirms cannot become the person.
+    expect(done.result).toBeUndefined();
+    const ticket = String(asked.result?.link).split('/').at(-1)!;
+    const page = await consoleVisitor(site).get(operator.openInvitation, { ticket });
+    expect(page.name).toBe(someone.name);
+  });
+
+  test('that was not confirmed or was not the last opens nothing', async () => {
+    const object = (await openOperator(site, { roles: ['cashier'] })).operatorId;
+    const { id, result } = (await propose(admin, { kind: 'reset', object }, { reset: true })).body
+      .value;
+    await lead.get(operator.rejectChange, { id, reason });
+    const first = (await reset(object)).asked.result;
+    const second = (await reset(object)).asked.result;
+    const opens = async (link: unknown) => {
+      const ticket = String(link).split('/').at(-1)!;
+      return (await consoleVisitor(site).call(operator.openInvitation, { ticket })).status === 200;
+    };
+    const links = [result?.link, first?.link, second?.link];
+    expect(new Set(links).size).toBe(3);
+    expect(await Promise.all(links.map(opens))).toEqual([false, false, true]);
   });
 });
 

@@ -45,7 +45,7 @@ describe('[OPS-01] an operator', () => {
       select act, player_id::text from audit.entry_view
       where operator_id = ${someone.operatorId}::bigint`;
     expect(lines).toEqual([{ act: 'player.lookup', player_id: playerId }]);
-    for (let at = 8; at < 60; at += 1) await find('x');
+    for (let at = 7; at < 60; at += 1) await find('x');
     const { refusal } = await someone.call(findPlayers, { query: 'x' });
     expect(refusal?.code).toBe('request.too_many');
   });
