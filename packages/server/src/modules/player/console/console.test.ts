@@ -45,9 +45,11 @@ describe('[OPS-01] an operator', () => {
       select act, player_id::text from audit.entry_view
       where operator_id = ${someone.operatorId}::bigint`;
     expect(lines).toEqual([{ act: 'player.lookup', player_id: playerId }]);
-    for (let at = 7; at < 60; at += 1) await find('x');
-    const { refusal } = await someone.call(findPlayers, { query: 'x' });
-    expect(refusal?.code).toBe('request.too_many');
+    const more = () => someone.call(findPlayers, { query: 'x' });
+    const codes = (await Promise.all(Array.from({ length: 120 }, more))).map(
+      ({ refusal }) => refusal?.code,
+    );
+    expect(codes).toContain('request.too_many');
   });
 
   test('sees the money by pocket, the entries that lead to it, and the sessions', async () => {
