@@ -61,7 +61,9 @@ export const cashierDesk = endpoints('cashier', {
     path: '/console/statements',
     caller: 'operator',
     right: 'statement.w',
+    stepUp: true,
     once: true,
+    limit: { by: 'player', count: 60, seconds: 600 },
     mostBytes: 7_200_000,
     input: {
       brand: text({ max: 32 }),

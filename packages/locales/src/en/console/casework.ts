@@ -100,6 +100,7 @@ export const casework = {
     new_payee: 'New payee',
     velocity: 'Many in a day',
     two_persons: 'Needs two persons',
+    imported: 'Imported, above the limit',
     unknown_payer: 'Unknown payer',
     wrong_content: 'Wrong content',
     wrong_amount: 'Wrong amount',

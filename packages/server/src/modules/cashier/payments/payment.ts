@@ -9,7 +9,8 @@ export type PaymentReason =
   | 'other_currency'
   | 'wrong_content'
   | 'unknown_payer'
-  | 'excluded';
+  | 'excluded'
+  | 'imported';
 
 export type Arrived = {
   amount: bigint;
@@ -25,6 +26,8 @@ export type PaymentFacts = {
   min: bigint;
   max: bigint;
   mayDeposit: boolean;
+  /** An operator gave it, and it is above what one person may credit. */
+  needsPersons: boolean;
 };
 
 /**
@@ -34,7 +37,7 @@ export type PaymentFacts = {
 export const reasonsOf = (
   { amount, currency, depositId, isMisnamed = false }: Arrived,
   order: LockedDeposit | undefined,
-  { min, max, mayDeposit }: PaymentFacts,
+  { min, max, mayDeposit, needsPersons }: PaymentFacts,
 ): PaymentReason[] => {
   if (!order) return [depositId || isMisnamed ? 'wrong_content' : 'unknown_payer'];
   if (currency !== order.currency) return ['other_currency'];
@@ -45,6 +48,7 @@ export const reasonsOf = (
     ...(order.status === 'credited' ? (['twice'] as const) : []),
     ...(isOutside ? differs : []),
     ...(mayDeposit ? [] : (['excluded'] as const)),
+    ...(needsPersons ? (['imported'] as const) : []),
   ];
   if (problems.length === 0) return [];
   return order.status === 'expired' ? [...problems, 'late'] : problems;

@@ -36,6 +36,20 @@ export const findAccount = async (
   return row;
 };
 
+/**
+ * A payment's id: banks number the transfers of each account. One that was kept before the number of
+ * the account was part of it keeps its own.
+ */
+export const paymentIdOf = async (
+  sql: Sql,
+  provider: string,
+  { accountNumber, reference }: { accountNumber: string; reference: string },
+): Promise<string> => {
+  const rows = await sql`
+    select id from cashier.payment where provider = ${provider} and payment_id = ${reference}`;
+  return rows.length > 0 ? reference : `${accountNumber}:${reference}`;
+};
+
 /** The deposit that one of the contents names. */
 export const findNamed = async (
   sql: Sql,

@@ -3,7 +3,7 @@ import type { Platform } from '../../../../lib/context';
 import type { Message, Reading } from '../provider';
 import type { ProviderRow } from '../rows/provider-row';
 import { readSigned } from '../rows/signed-message';
-import { findAccount } from './account-queries';
+import { findAccount, paymentIdOf } from './account-queries';
 import { orderNamedIn } from './name-order';
 
 /** A credit on an account of ours, as the bank (or the service that reads it) reports it. */
@@ -19,7 +19,8 @@ export const readBankNotice = async (
   const { sql } = platform.database;
   const at = await findAccount(sql, row.code, line.accountNumber);
   if (!at) return { refused: 'malformed' };
-  const { id: paymentId, amount, currency, content, payer } = line;
+  const { id: reference, accountNumber, amount, currency, content, payer } = line;
+  const paymentId = await paymentIdOf(sql, row.code, { accountNumber, reference });
   const named = await orderNamedIn(sql, row.code, content);
   const notice = { paymentId, outcome: 'paid' as const, amount, currency, content, payer, at };
   return { notice: { ...notice, ...named }, nonce: signed.nonce };

@@ -41,7 +41,7 @@ const report = (fields: Record<string, unknown>) => sendWire(site, 'vcb', { fiel
 
 const paymentOf = async (id: unknown) => {
   const [row] = await site.database.sql<{ state: string; reasons: string[]; payer: string }>`
-    select state, reasons, payer from cashier.payment where payment_id = ${String(id)}`;
+    select state, reasons, payer from cashier.payment where payment_id like ${`%:${String(id)}`}`;
   return row;
 };
 

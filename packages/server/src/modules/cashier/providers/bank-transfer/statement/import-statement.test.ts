@@ -20,6 +20,7 @@ beforeAll(async () => {
   await site.database.sql`
     insert into cashier.bank_account (brand, method_code, bank_bin, number, holder)
     values ('main', 'vcb', '970436', ${accountNumber}, 'CONG TY PARLOUR')`;
+  await site.setBrand('main', { twoPersonsAbove: '1000000' });
   finance = await openOperator(site, { roles: ['finance'] });
 });
 
@@ -28,8 +29,10 @@ afterAll(async () => {
   await site.drop();
 });
 
-const ask = (owner: SomePlayer): Promise<Deposit> =>
-  owner.get(cashier.requestDeposit, { methodId: 'vcb', amount: '500000' });
+const ask = (owner: SomePlayer, amount = '500000'): Promise<Deposit> =>
+  owner.get(cashier.requestDeposit, { methodId: 'vcb', amount });
+
+const today = (): string => site.platform.clock.now().toISOString().slice(0, 10);
 
 const fileOf = (rows: string[]): string =>
   Buffer.from(['Date,Reference,Credit,Debit,Content', ...rows].join('\n')).toString('base64');
@@ -72,6 +75,68 @@ describe('[WALLET-03] a statement that an operator imports', () => {
     const again = await countsOf(file);
     expect(again.counts).toEqual({ matched: 0, suspense: 0, repeated: 3, out: 0, broken: 1 });
     expect(again.lines.at(-1)).toEqual({ n: 5, state: 'broken', why: 'date' });
+  });
+
+  test('[OPS-01] above the amount of two persons is kept for them, whatever the file says', async () => {
+    const owner = await registerPlayer(site);
+    const { transfer } = await ask(owner, '100000000');
+    const reference = newReference();
+    const file = fileOf([`${today()},${reference},100000000,,${transfer!.content}`]);
+    const counts = { matched: 0, suspense: 1 };
+    expect((await countsOf(file, true)).counts).toMatchObject(counts);
+    expect((await countsOf(file)).counts).toMatchObject(counts);
+    expect(await cashOf(site, owner)).toBe(0n);
+    const [open] = await site.database.sql`
+      select c.reasons from casework.case_view c
+      join cashier.payment p on p.id::text = c.subject_id
+      where c.kind = 'deposit' and p.payment_id like ${`%${reference}`}`;
+    expect(open).toEqual({ reasons: ['imported'] });
+    await site.setBrand('main', { twoPersonsAbove: '' });
+    const other = await ask(await registerPlayer(site), '50000');
+    const small = fileOf([`${today()},${newReference()},50000,,${other.transfer!.content}`]);
+    expect((await countsOf(small)).counts).toMatchObject(counts);
+    await site.setBrand('main', { twoPersonsAbove: '1000000' });
+  });
+
+  test('[OPS-01] is taken from an operator who has just shown who they are', async () => {
+    const tired = await openOperator(site, { roles: ['finance'], isSteppedUp: false });
+    const { refusal } = await importOf(fileOf([]), false, tired);
+    expect(refusal?.code).toBe('operator.step_up_required');
+  });
+
+  test('of two accounts counts each reference for its own account', async () => {
+    const second = '0011002233446';
+    await site.database.sql`
+      insert into cashier.bank_account (brand, method_code, bank_bin, number, holder, enabled)
+      values ('main', 'vcb', '970436', ${second}, 'CONG TY PARLOUR', false)`;
+    const [one, other] = [await registerPlayer(site), await registerPlayer(site)];
+    const [first, next] = [await ask(one), await ask(other)];
+    const reference = newReference();
+    const row = ({ transfer }: Deposit) =>
+      fileOf([`${today()},${reference},500000,,${transfer!.content}`]);
+    expect((await countsOf(row(first))).counts).toMatchObject({ matched: 1 });
+    const { body } = await finance.call(cashierDesk.importStatement, {
+      brand: 'main',
+      methodId: 'vcb',
+      accountNumber: second,
+      file: row(next),
+      dry: false,
+    });
+    expect(body.value.counts).toMatchObject({ matched: 1, broken: 0 });
+    expect(await cashOf(site, other)).toBe(micros('500000'));
+  });
+
+  test('keeps no line whose money was not taken: it may be imported again', async () => {
+    const owner = await registerPlayer(site);
+    const { transfer } = await ask(owner);
+    const id = newReference();
+    const fields = { id, accountNumber, amount: '60000', currency: 'VND', content: 'x' };
+    expect((await sendWire(site, 'vcb', { fields, secret })).result).toBe('received');
+    const file = fileOf([`${today()},${id},500000,,${transfer!.content}`]);
+    expect((await countsOf(file)).lines).toEqual([{ n: 2, state: 'broken', why: 'payment_used' }]);
+    const kept = await site.database.sql`
+      select reference from cashier.bank_statement_line where reference = ${id}`;
+    expect(kept).toEqual([]);
   });
 
   test('and the bank’s own message of the same transfer are one payment', async () => {
@@ -122,6 +187,8 @@ describe('[WALLET-03] a statement that an operator imports', () => {
       codes.push((await importOf(file)).refusal?.code);
     }
     expect(codes).toEqual(['cashier.csv_broken', 'request.too_large']);
+    const many = fileOf(Array.from({ length: 10_001 }, (_each, n) => `${today()},M${n},,1000,x`));
+    expect((await importOf(many, true)).refusal?.code).toBe('request.too_large');
     const { refusal } = await finance.call(cashierDesk.importStatement, {
       brand: 'main',
       methodId: 'vcb',

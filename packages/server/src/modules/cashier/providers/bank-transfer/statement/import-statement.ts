@@ -6,10 +6,12 @@ import { writeAudit } from '../../../../audit';
 import { brandByCode } from '../../../../brand';
 import { actorOf } from '../../../../operator';
 import { takePayment } from '../../../payments/take-payment';
+import { needsSecond } from '../../../withdrawals/review';
 import type { Provider } from '../../provider';
 import { openProvider } from '../../providers';
+import { paymentIdOf } from '../account-queries';
 import { orderNamedIn } from '../name-order';
-import { mostBytes, readCsv } from './read-csv';
+import { mostBytes, mostLines, readCsv } from './read-csv';
 import { linesIn, type BrokenRow, type StatementLine } from './statement-lines';
 import {
   findImported,
@@ -36,8 +38,8 @@ type Row = { n: number; state: StatementRowState; why?: string };
 const mostListed = 1000;
 
 /**
- * Takes an operator's bank statement: each good line counts once, as the bank's own message would;
- * the broken ones are listed.
+ * Takes an operator's bank statement: each good line counts once, as the bank's own message would,
+ * but for what two persons decide, since an operator can write the file; the broken ones are listed.
  */
 export const importStatement = async (
   context: OperatorContext,
@@ -49,13 +51,15 @@ export const importStatement = async (
   if (!provider) throw new Refusal('cashier.method_closed');
   const bytes = Buffer.from(wanted.file, 'base64');
   if (bytes.length > mostBytes) throw new Refusal('request.too_large');
-  const { timeZone } = await brandByCode(context, account.brand);
+  const { timeZone, settings } = await brandByCode(context, account.brand);
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(context.clock.now());
   const rows = readCsv(bytes);
+  if (rows && rows.length > mostLines) throw new Refusal('request.too_large');
   const found = rows && linesIn(rows, today);
   if (!found) throw new Refusal('cashier.csv_broken');
+  const { twoPersonsAbove } = settings;
   const taken = wanted.dry
-    ? await foresee(context, account, found.lines)
+    ? await foresee(context, account, { lines: found.lines, twoPersonsAbove })
     : await take(context, account, { provider, lines: found.lines, bytes });
   return summaryOf([...taken, ...found.broken.map(brokenOf)]);
 };
@@ -66,7 +70,7 @@ const brokenOf = ({ n, why }: BrokenRow): Row => ({ n, state: 'broken', why });
 const foresee = async (
   { sql }: OperatorContext,
   account: Account,
-  lines: StatementLine[],
+  { lines, twoPersonsAbove }: { lines: StatementLine[]; twoPersonsAbove: string | undefined },
 ): Promise<Row[]> => {
   const references = lines.map(({ reference }) => reference);
   const taken = await readTaken(sql, account, references);
@@ -76,7 +80,8 @@ const foresee = async (
     else if (amount < 0n) rows.push({ n, state: 'out' });
     else {
       const { depositId } = await orderNamedIn(sql, account.provider, content);
-      rows.push({ n, state: depositId ? 'matched' : 'suspense' });
+      const isKept = !depositId || needsSecond('credit', amount, twoPersonsAbove);
+      rows.push({ n, state: isKept ? 'suspense' : 'matched' });
     }
   }
   return rows;
@@ -114,28 +119,44 @@ const states: Partial<Record<string, StatementRowState>> = {
   repeat: 'repeated',
 };
 
+/** Its line is not kept: the same line may be imported again. */
+class NotTaken extends Error {}
+
+const takeLine = async (context: OperatorContext, account: Account, taken: Taken): Promise<Row> => {
+  try {
+    return await takeWhole(context, account, taken);
+  } catch (error) {
+    if (error instanceof NotTaken) return { n: taken.line.n, state: 'broken', why: error.message };
+    throw error;
+  }
+};
+
+type Taken = { provider: Provider; line: StatementLine; statementId: bigint };
+
 /** A line and its payment are one commit. */
-const takeLine = (
+const takeWhole = (
   context: OperatorContext,
   account: Account,
-  { provider, line, statementId }: { provider: Provider; line: StatementLine; statementId: bigint },
+  { provider, line, statementId }: Taken,
 ): Promise<Row> =>
   context.database.transaction(async (sql): Promise<Row> => {
-    const { n, reference: paymentId, amount, content } = line;
+    const { n, reference, amount, content } = line;
     const ids = { accountId: account.id, statementId };
     if (!(await insertLine(sql, line, ids))) return { n, state: 'repeated' };
     if (amount < 0n) return { n, state: 'out' };
-    const { provider: code, currency } = account;
+    const { provider: code, currency, number: accountNumber } = account;
+    const paymentId = await paymentIdOf(sql, code, { accountNumber, reference });
     const named = await orderNamedIn(sql, code, content);
     const notice = { paymentId, outcome: 'paid' as const, amount, currency, content, ...named };
     const answer = await takePayment(context, sql, {
       code,
       provider,
-      notice: { ...notice, at: account },
+      notice: { ...notice, at: account, isImported: true },
       host: context.host,
     });
     const state = states[answer];
-    return state ? { n, state } : { n, state: 'broken', why: answer };
+    if (!state) throw new NotTaken(answer);
+    return { n, state };
   });
 
 const summaryOf = (rows: Row[]): ImportedStatement => {

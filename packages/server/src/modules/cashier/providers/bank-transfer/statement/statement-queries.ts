@@ -1,7 +1,13 @@
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import type { StatementLine } from './statement-lines';
 
-export type ImportedAccount = { id: bigint; brand: string; methodCode: string; provider: string };
+export type ImportedAccount = {
+  id: bigint;
+  number: string;
+  brand: string;
+  methodCode: string;
+  provider: string;
+};
 
 /** An account of the brand's method, and the provider of the method. */
 export const findImported = async (
@@ -9,7 +15,7 @@ export const findImported = async (
   { brand, methodId, accountNumber }: { brand: string; methodId: string; accountNumber: string },
 ): Promise<(ImportedAccount & { currency: string }) | undefined> => {
   const [row] = await sql<ImportedAccount & { currency: string }>`
-    select a.id, a.brand, a.method_code as "methodCode", a.currency, m.provider
+    select a.id, a.number, a.brand, a.method_code as "methodCode", a.currency, m.provider
     from cashier.bank_account a
     join cashier.method m on m.brand = a.brand and m.code = a.method_code and m.kind = 'deposit'
     where a.brand = ${brand} and a.method_code = ${methodId} and a.number = ${accountNumber}
@@ -48,15 +54,16 @@ export const insertLine = async (
 /** Those of the references that were taken before, as lines or as payments that a bank reported. */
 export const readTaken = async (
   sql: Sql,
-  { id, provider }: ImportedAccount,
+  { id, number, provider }: ImportedAccount,
   references: string[],
 ): Promise<Set<string>> => {
   const rows = await sql<{ reference: string }>`
     select reference from cashier.bank_statement_line
     where bank_account_id = ${id} and reference = any(${references}::text[])
     union
-    select payment_id from cashier.payment
-    where provider = ${provider} and payment_id = any(${references}::text[])`;
+    select r.reference from unnest(${references}::text[]) r (reference)
+    join cashier.payment p on p.provider = ${provider}
+      and p.payment_id in (r.reference, ${number}::text || ':' || r.reference)`;
   return new Set(rows.map(({ reference }) => reference));
 };
 
