@@ -100,6 +100,7 @@ export const casework = {
     new_payee: 'New payee',
     velocity: 'Many in a day',
     two_persons: 'Needs two persons',
+    debit_differs: 'Debit differs',
     imported: 'Imported, above the limit',
     unknown_payer: 'Unknown payer',
     wrong_content: 'Wrong content',

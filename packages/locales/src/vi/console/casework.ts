@@ -98,6 +98,7 @@ export const casework = {
     new_payee: 'Tài khoản nhận mới',
     velocity: 'Nhiều lần trong ngày',
     two_persons: 'Mức hai người',
+    debit_differs: 'Bút toán không khớp',
     imported: 'Nhập từ sao kê, trên mức hai người',
     unknown_payer: 'Không rõ người chuyển',
     wrong_content: 'Sai nội dung',

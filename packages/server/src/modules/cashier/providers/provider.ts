@@ -1,3 +1,4 @@
+import type { Transaction } from '@parlour/node-kit/database/database';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../lib/config';
 import type { Platform } from '../../../lib/context';
@@ -95,6 +96,8 @@ export type Payout = {
   account: Readonly<Record<string, string>>;
   /** The bank's reference, where a person made the transfer and entered it. */
   reference?: string;
+  /** When it was claimed or first sent. */
+  sentAt?: Date;
 };
 
 /** `unknown`: the provider never heard of it. `paid` and `failed` are final. */
@@ -106,4 +109,8 @@ export type PayoutAnswer = {
   reference?: string;
   /** What was paid, where it is less than the payout. */
   paid?: bigint;
+  /** What the provider shows under the reference is not this payout: a person looks at once. */
+  isContradicted?: boolean;
+  /** Takes the proof, in the transaction that settles; false when it is another payout's. */
+  take?: (sql: Transaction) => Promise<boolean>;
 };

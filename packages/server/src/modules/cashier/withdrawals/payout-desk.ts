@@ -2,8 +2,9 @@ import type { cashierConsole, ClaimedPayout, OpenPayout } from '@parlour/contrac
 import type { InputOf } from '@parlour/contract/endpoint';
 import { moneyText } from '@parlour/contract/money';
 import type { Transaction } from '@parlour/node-kit/database/database';
+import { brokenRule } from '@parlour/node-kit/database/failure';
 import type { OperatorContext } from '../../../lib/context';
-import { Refusal } from '../../../lib/refusal';
+import { invalid, Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
 import { actorOf } from '../../operator';
 import { isDepositId as isUuid } from '../deposits/deposit';
@@ -61,10 +62,14 @@ export const setPayoutReference = async (
 ): Promise<OpenPayout> => {
   const row = await ownPayout(context, id);
   const { operator, database } = context;
-  await database.transaction(async (sql) => {
+  const enter = async (sql: Transaction): Promise<void> => {
     const entered = { reference, operatorId: operator.id };
     if (!(await setBankReference(sql, id, entered))) throw new Refusal('desk.held');
     await noteAct(context, sql, row, 'payout.reference', { reference });
+  };
+  await database.transaction(enter).catch((error: unknown) => {
+    if (brokenRule(error) !== 'payout_reference_once') throw error;
+    throw invalid({ name: 'reference', code: 'field.taken' });
   });
   return openPayoutOf(context, await ownPayout(context, id));
 };

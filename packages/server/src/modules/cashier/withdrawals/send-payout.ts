@@ -3,7 +3,7 @@ import type { Platform } from '../../../lib/context';
 import { loadedBrand } from '../../brand';
 import { openCase } from '../../casework';
 import { readDestination } from '../payees/payee';
-import type { Payout, Provider } from '../providers/provider';
+import type { Payout, PayoutAnswer, Provider } from '../providers/provider';
 import { openProvider } from '../providers/providers';
 import {
   beginPayout,
@@ -86,19 +86,26 @@ export const askPayout = async (platform: Platform, id: string): Promise<void> =
   } else {
     await settlePayout(platform, id, answer);
   }
-  await noteUnknown(platform, payout);
+  await noteUnknown(platform, payout, answer);
 };
 
-/** After the brand's hours without a final state a person looks, and the player is told. */
-const noteUnknown = async (platform: Platform, payout: PayoutRow): Promise<void> => {
+/**
+ * After the brand's hours without a final state a person looks, and the player is told; at once where
+ * the bank shows something else under the reference.
+ */
+const noteUnknown = async (
+  platform: Platform,
+  payout: PayoutRow,
+  { isContradicted = false }: PayoutAnswer,
+): Promise<void> => {
   const { id, withdrawalId, brand, playerId, amount, currency } = payout;
   const { payoutUnknownHours } = (await loadedBrand(platform, brand)).settings;
   await platform.database.transaction(async (sql) => {
     await lockWithdrawal(sql, withdrawalId);
-    if (!(await markPayoutUnknown(sql, id, payoutUnknownHours))) return;
+    if (!(await markPayoutUnknown(sql, id, isContradicted ? 0 : payoutUnknownHours))) return;
     await markUnknown(sql, withdrawalId);
     const subjectId = `payout:${id}`;
-    const reasons = ['payout_unknown'];
+    const reasons = ['payout_unknown', ...(isContradicted ? ['debit_differs'] : [])];
     const facts = { brand, kind: 'withdrawal', subjectId, playerId, amount, currency, reasons };
     await openCase(sql, facts);
     sql.afterCommit(() => platform.log.error('cashier.payout_unknown', { payoutId: id, brand }));
@@ -107,7 +114,8 @@ const noteUnknown = async (platform: Platform, payout: PayoutRow): Promise<void>
 
 /** What the provider gets; the account is opened for this one message. */
 const messageOf = async ({ database, config }: Platform, payout: PayoutRow): Promise<Payout> => {
-  const { id, number, brand, methodCode, amount, currency, payeeId, bankReference } = payout;
+  const { id, number, brand, methodCode, amount, currency, payeeId, bankReference, sentAt } =
+    payout;
   const account = await readDestination(database.sql, config, payeeId);
   return {
     id,
@@ -118,5 +126,6 @@ const messageOf = async ({ database, config }: Platform, payout: PayoutRow): Pro
     currency,
     account,
     ...(bankReference !== null && { reference: bankReference }),
+    ...(sentAt && { sentAt }),
   };
 };

@@ -17,7 +17,7 @@ import { lockWithdrawal, markFailed, markPaid, type LockedWithdrawal } from './w
 export const settlePayout = async (
   platform: Platform,
   payoutId: string,
-  { state, ...answer }: PayoutAnswer,
+  { state, take, ...answer }: PayoutAnswer,
 ): Promise<void> => {
   if (state !== 'paid' && state !== 'failed') return;
   await platform.database.transaction(async (sql) => {
@@ -29,6 +29,7 @@ export const settlePayout = async (
       platform.log.error('cashier.payout_contradicted', { payoutId, was: payout.status, state });
       return;
     }
+    if (take && !(await take(sql))) return;
     await closePayout(sql, payoutId, state, answer);
     await endCase(sql, { kind: 'withdrawal', subjectId: `payout:${payoutId}`, result: state });
     if (payout.part === 1) await close(platform, sql, withdrawal, state);

@@ -2,7 +2,7 @@ import type { Provider } from '../provider';
 import type { ProviderRow } from '../rows/provider-row';
 import { chooseAccount } from './account-queries';
 import { readBankNotice } from './bank-notice';
-import { readDebit } from './statement/statement-queries';
+import { askByHand } from './debit-of-payout';
 import { contentOf } from './transfer-content';
 
 /**
@@ -21,10 +21,5 @@ export const bankTransferOf = (row: ProviderRow): Provider => ({
   paysByHand: true,
   // A person makes the transfer; only the bank's statement says that it was carried out.
   startPayout: async () => ({ state: 'pending' }),
-  askPayout: async ({ database }, { brand, amount, reference }) => {
-    const named = reference && { provider: row.code, brand, reference };
-    const paid = named && (await readDebit(database.sql, named));
-    if (!reference || !paid) return { state: 'pending' };
-    return { state: 'paid', reference, ...(paid < amount ? { paid } : {}) };
-  },
+  askPayout: (platform, payout) => askByHand(platform, row.code, payout),
 });

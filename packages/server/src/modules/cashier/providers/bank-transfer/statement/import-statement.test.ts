@@ -7,7 +7,6 @@ import { addProvider, cashOf, sendWire } from '@parlour/testkit/payment-wire';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openProvider } from '../../providers';
 
 const secret = 'the secret that the bank and we share';
 const accountNumber = '0011002233445';
@@ -149,35 +148,6 @@ describe('[WALLET-03] a statement that an operator imports', () => {
     const file = fileOf([`${day},${id},500000,,${content}`]);
     expect((await countsOf(file)).counts).toMatchObject({ matched: 0, repeated: 1 });
     expect(await cashOf(site, owner)).toBe(micros('500000'));
-  });
-
-  test('shows that a payout by hand has left the bank', async () => {
-    const provider = (await openProvider(site.platform, 'vcb'))!;
-    const [reference, short] = [newReference(), newReference()];
-    const payout = {
-      id: 'any',
-      number: 'WD26112200042',
-      brand: 'main',
-      methodCode: 'vcb',
-      amount: micros('250000'),
-      currency: 'VND',
-      account: {},
-    };
-    const stateOf = (named?: string) =>
-      provider.askPayout(
-        site.platform,
-        named === undefined ? payout : { ...payout, reference: named },
-      );
-    expect(await stateOf()).toEqual({ state: 'pending' });
-    expect(await stateOf(reference)).toEqual({ state: 'pending' });
-    const day = site.platform.clock.now().toISOString().slice(0, 10);
-    await importOf(fileOf([`${day},${reference},,250000,x`, `${day},${short},,100000,x`]));
-    expect(await stateOf(reference)).toEqual({ state: 'paid', reference });
-    expect(await stateOf(short)).toEqual({
-      state: 'paid',
-      reference: short,
-      paid: micros('100000'),
-    });
   });
 
   test('[ERR-04] that is none, or too large, or of another account is refused', async () => {

@@ -67,19 +67,42 @@ export const readTaken = async (
   return new Set(rows.map(({ reference }) => reference));
 };
 
-/** What left an account of the provider under a bank's reference. */
-export const readDebit = async (
+export type Debit = {
+  accountId: bigint;
+  reference: string;
+  amount: bigint;
+  /** The bank's day, `2026-11-21`. */
+  bookedOn: string;
+  content: string;
+  /** What it paid. */
+  payoutId: string | null;
+};
+
+/** What left the accounts of the provider under a bank's reference. */
+export const readDebits = (
   sql: Sql,
   { provider, brand, reference }: { provider: string; brand: string; reference: string },
-): Promise<bigint | undefined> => {
-  const [row] = await sql<{ amount: bigint }>`
-    select -l.amount as amount
-    from cashier.bank_statement_line l
-    join cashier.bank_account a on a.id = l.bank_account_id
-    where a.brand = ${brand} and l.reference = ${reference} and l.amount < 0 and exists (
-      select from cashier.method m
-      where m.brand = a.brand and m.code = a.method_code and m.provider = ${provider}
-    )
-    limit 1`;
-  return row?.amount;
+): Promise<Debit[]> => sql<Debit>`
+  select l.bank_account_id as "accountId", l.reference, -l.amount as amount,
+    l.booked_on::text as "bookedOn", l.content, l.payout_id as "payoutId"
+  from cashier.bank_statement_line l
+  join cashier.bank_account a on a.id = l.bank_account_id
+  where a.brand = ${brand} and l.reference = ${reference} and l.amount < 0 and exists (
+    select from cashier.method m
+    where m.brand = a.brand and m.code = a.method_code and m.provider = ${provider}
+  )
+  order by l.bank_account_id
+  limit 100`;
+
+/** The debit is that payout's from now on. False when it is another's. */
+export const takeDebit = async (
+  sql: Transaction,
+  { accountId, reference }: Debit,
+  payoutId: string,
+): Promise<boolean> => {
+  const rows = await sql`
+    update cashier.bank_statement_line set payout_id = ${payoutId}::uuid
+    where bank_account_id = ${accountId} and reference = ${reference} and payout_id is null
+    returning reference`;
+  return rows.length === 1;
 };

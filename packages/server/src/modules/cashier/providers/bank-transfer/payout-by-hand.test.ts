@@ -1,0 +1,117 @@
+import { cashier } from '@parlour/contract/cashier';
+import { cashierConsole } from '@parlour/contract/cashier/console';
+import { cashierDesk } from '@parlour/contract/cashier/desk';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { addProvider } from '@parlour/testkit/payment-wire';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openPayerMethod, payablePlayer, withdrawalOf } from '@parlour/testkit/withdrawals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decideWithdrawal } from '../../withdrawals/decide-withdrawal';
+import { isNumberIn } from './debit-of-payout';
+
+const accountNumber = '0011002233445';
+let site: Site;
+let [clerk, finance]: SomeOperator[] = [];
+
+beforeAll(async () => {
+  site = await openSite();
+  await addProvider(site, { code: 'vcb', kind: 'bank-transfer', secret: 'a secret of the bank' });
+  await openPayerMethod(site, 'vcb');
+  await site.database.sql`
+    insert into cashier.bank_account (brand, method_code, bank_bin, number, holder)
+    values ('main', 'vcb', '970436', ${accountNumber}, 'CONG TY PARLOUR')`;
+  clerk = await openOperator(site, { roles: ['cashier'] });
+  finance = await openOperator(site, { roles: ['finance'] });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(site.database);
+  await site.drop();
+});
+
+/** A payout of 198,000 that the clerk has claimed. */
+const claimed = async () => {
+  const player = await payablePlayer(site, { cash: '200000' });
+  const wanted = withdrawalOf(player, '200000', 'vcb');
+  const { id } = await player.get(cashier.requestWithdrawal, wanted);
+  await site.database.transaction((sql) =>
+    decideWithdrawal(site.platform, sql, { id, verdict: 'approve' }),
+  );
+  const [row] = await site.database.sql<{ id: string }>`
+    select id from cashier.payout where withdrawal_id = ${id}::uuid`;
+  return clerk!.get(cashierConsole.claimPayout, { id: row!.id });
+};
+
+let references = 0;
+const newReference = (): string => `FT${(references += 1)}`;
+
+const dayOf = async (daysAgo: number): Promise<string> => {
+  const [row] = await site.database.sql<{ day: string }>`
+    select ((lib.now() at time zone time_zone)::date - ${daysAgo}::integer)::text as day
+    from brand.brand_view where code = 'main'`;
+  return row!.day;
+};
+
+type Debit = { reference: string; amount: string; content: string; daysAgo?: number };
+
+const debit = async ({ reference, amount, content, daysAgo = 0 }: Debit) => {
+  const row = `${await dayOf(daysAgo)},${reference},,${amount},${content}`;
+  const file = Buffer.from(`Date,Reference,Credit,Debit,Content\n${row}`).toString('base64');
+  const wanted = { brand: 'main', methodId: 'vcb', accountNumber, file, dry: false };
+  expect((await finance!.get(cashierDesk.importStatement, wanted)).counts.out).toBe(1);
+};
+
+const asked = async (id: string, reference: string) => {
+  await clerk!.get(cashierConsole.setPayoutReference, { id, reference });
+  return (await clerk!.get(cashierConsole.askPayout, { id })).status;
+};
+
+describe('[WALLET-04] a payout by hand', () => {
+  test.each([
+    ['a smaller amount', { amount: '11000' }],
+    ['a larger amount', { amount: '198001' }],
+    ['a day before it was claimed', { daysAgo: 1 }],
+    ['another text', { content: 'PHI DICH VU' }],
+  ])('is not paid by a debit of %s: a person looks', async (_what, other) => {
+    const { id, number } = await claimed();
+    const reference = newReference();
+    await debit({ reference, amount: '198000', content: `CT ${number} tra`, ...other });
+    expect(await asked(id, reference)).toBe('unknown');
+    const cases = await site.database.sql`
+      select reasons from casework.case_view
+      where subject_id = ${`payout:${id}`} and state <> 'closed'`;
+    expect(cases).toEqual([{ reasons: ['payout_unknown', 'debit_differs'] }]);
+    const right = newReference();
+    await debit({ reference: right, amount: '198000', content: number });
+    expect(await asked(id, right)).toBe('paid');
+  });
+
+  test('has its debit for itself, and its reference', async () => {
+    const [one, other] = [await claimed(), await claimed()];
+    const reference = newReference();
+    await debit({ reference, amount: '198000', content: `${one.number} ${other.number}` });
+    expect(await asked(one.id, reference)).toBe('paid');
+    const again = { id: other.id, reference };
+    const { refusal } = await clerk!.call(cashierConsole.setPayoutReference, again);
+    expect(refusal?.value?.fields).toEqual([{ name: 'reference', code: 'field.taken' }]);
+    await site.database.sql`
+      update cashier.payout set bank_reference = null where id = ${one.id}::uuid`;
+    expect(await asked(other.id, reference)).toBe('unknown');
+    const lines = await site.database.sql`
+      select payout_id from cashier.bank_statement_line where reference = ${reference}`;
+    expect(lines).toEqual([{ payout_id: one.id }]);
+  });
+
+  test.each([
+    ['WD26112200042', 'CT DEN:wd 2611 2200042 rut tien', true],
+    ['WD26112200042', 'WD26112200042', true],
+    ['WD26112200042', 'WD261122000421', false],
+    ['WD26112200042', 'WD26112200042/2', false],
+    ['WD26112200042/2', 'WD26112200042/2 tra not', true],
+    ['WD26112200042/2', 'WD26112200042 2', true],
+    ['WD26112200042/2', 'WD26112200042', false],
+  ])('%s in the text “%s”: %s', (number, content, isIn) => {
+    expect(isNumberIn(content, number)).toBe(isIn);
+  });
+});
