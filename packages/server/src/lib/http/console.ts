@@ -8,6 +8,7 @@ import type { ConsoleContext, Operator, OperatorContext, Platform } from '../con
 import { invalid, Refusal } from '../refusal';
 import { plainAddress } from './address';
 import { idempotencyKeyOf } from './idempotency-key';
+import { bodyOptionsOf } from './image-bodies';
 import { inputOf } from './input';
 import type { CallLimits, CountedCaller } from './limits';
 
@@ -58,10 +59,15 @@ export const serveConsole = <Table extends Record<string, Endpoint>>(
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      ...(endpoint.mostBytes === undefined ? {} : { bodyLimit: endpoint.mostBytes }),
+      ...bodyOptionsOf(endpoint, assertCookie),
       handler: (request, reply) => answer(platform, hooks, endpoint, handler, request, reply),
     });
   }
+};
+
+const assertCookie = ({ headers }: FastifyRequest): void => {
+  if (!headers.cookie?.includes(`${consoleCookie}=`))
+    throw new Refusal('operator.session_required');
 };
 
 const answer = async (

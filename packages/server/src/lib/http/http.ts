@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from './address';
 import type { Brand, Context, Platform, PlayerContext, SignedIn } from '../context';
 import { idempotencyKeyOf } from './idempotency-key';
-import { bodyOptionsOf, imageOf } from './image-bodies';
+import { bearerIn, bodyOptionsOf, imageOf } from './image-bodies';
 import { inputOf } from './input';
 import type { CountedCaller, CallLimits } from './limits';
 import { invalid, Refusal } from '../refusal';
@@ -115,7 +115,7 @@ const contextOf = async (
   const brand = await hooks.brandOf(request.host);
   keepBrand(request, brand);
   await hooks.assertMayCall(brand, endpoint, plainAddress(request.ip));
-  const token = bearerOf(request);
+  const token = bearerIn(request.headers.authorization);
   requireModule(endpoint, request, token);
   requireOwnOrigin(request);
   const { cookies } = request;
@@ -166,9 +166,6 @@ const callerOf = ({
   brand,
   device: cookies[deviceCookie],
 });
-
-const bearerOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer ([A-Za-z0-9_-]{20,128})$/.exec(request.headers.authorization ?? '')?.[1];
 
 /**
  * The custom header that a forged form cannot send; only a visitor's plain reading goes without.

@@ -1,26 +1,55 @@
 import type { Endpoint } from '@parlour/contract/endpoint';
-import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { invalid, Refusal } from '../refusal';
+import { countedNetworks, plainAddress } from './address';
 
 /** The largest picture that is taken. */
 export const imageBodyLimit = 5 * 1024 * 1024;
 
-/** So many pictures are received at a time: what they take of memory has a bound. */
+/** So many large bodies are received at a time: what they take of memory has a bound. */
 const mostAtOnce = 12;
 
-/** What the route of a call takes as its body: a picture, or the few bytes of a form. */
-export const bodyOptionsOf = ({ image }: Endpoint): RouteShorthandOptions =>
-  image ? { bodyLimit: imageBodyLimit, onRequest: admitImage } : {};
+/** So many of them from one address, so that no one address keeps the others out. */
+const mostOfAddress = 2;
+
+/** What the route of a call takes as its body: a picture, a file, or the few bytes of a form. */
+export const bodyOptionsOf = (
+  { image, mostBytes }: Endpoint,
+  assertSession: (request: FastifyRequest) => void = assertToken,
+): RouteShorthandOptions => {
+  const bodyLimit = image ? imageBodyLimit : mostBytes;
+  if (bodyLimit === undefined) return {};
+  // Before the first byte is read: a caller without a session, or beyond the bound, sends none.
+  const onRequest: RouteShorthandOptions['onRequest'] = async (request, reply) => {
+    assertSession(request);
+    admit(request, reply);
+  };
+  return { bodyLimit, onRequest };
+};
+
+const assertToken = ({ headers }: FastifyRequest): void => {
+  if (!bearerIn(headers.authorization)) throw new Refusal('session.required');
+};
+
+export const bearerIn = (authorization: string | undefined): string | undefined =>
+  /^Bearer ([A-Za-z0-9_-]{20,128})$/.exec(authorization ?? '')?.[1];
 
 let receiving = 0;
+const ofAddress = new Map<string, number>();
 
-/** Before the first byte is read: a caller without a token, or beyond the bound, sends none. */
-const admitImage: RouteShorthandOptions['onRequest'] = async (request, reply) => {
-  if (request.headers.authorization === undefined) throw new Refusal('session.required');
-  if (receiving >= mostAtOnce) throw new Refusal('system.busy', undefined, 2);
+const admit = ({ ip }: FastifyRequest, { raw }: FastifyReply): void => {
+  const { network } = countedNetworks(plainAddress(ip))[0]!;
+  const own = ofAddress.get(network) ?? 0;
+  if (receiving >= mostAtOnce || own >= mostOfAddress) {
+    throw new Refusal('system.busy', undefined, 2);
+  }
   receiving += 1;
-  reply.raw.once('close', () => {
+  ofAddress.set(network, own + 1);
+  raw.once('close', () => {
     receiving -= 1;
+    const left = (ofAddress.get(network) ?? 1) - 1;
+    if (left > 0) ofAddress.set(network, left);
+    else ofAddress.delete(network);
   });
 };
 
