@@ -211,11 +211,43 @@ describe('what the player says of a payment', () => {
     expect(payer.started.get(payouts[1]!.id)).toBe(1);
   });
 
+  test('[WALLET-04] a verdict of a complaint that ended otherwise pays nothing', async () => {
+    const made = await complained(100_000_000_000n);
+    await site.database.sql`
+      update cashier.withdrawal set receipt = 'settled' where id = ${made.id}::uuid`;
+    const { refusal } = await both(made, { verdict: 'return', reasonCode: 'payee_closed' });
+    expect(refusal?.code).toBe('desk.decided');
+    expect(await cash(made.player)).toBe(0n);
+  });
+
   test('[WALLET-04] or it returns to the wallet, once', async () => {
     const made = await complained(100_000_000_000n);
     expect((await both(made, { verdict: 'return', reasonCode: 'payee_closed' })).status).toBe(200);
     expect(await cash(made.player)).toBe(98_000n);
   });
+});
+
+test('[R-W6] a payout whose start is under way is not started again by who asks for it', async () => {
+  const made = await requested();
+  await decide(made.id, cashierOne!, { verdict: 'approve' });
+  const [payout] = await payoutsOf(made.id);
+  const id = payout!.id;
+  let arrive = (): void => undefined;
+  const started: string[] = [];
+  payer.provider.startPayout = async () => {
+    if (started.push(id) === 1) {
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+    }
+    return { state: 'paid' };
+  };
+  const sending = sendPayout(site.platform, { payoutId: id });
+  await expect.poll(() => started.length).toBe(1);
+  const answer = await cashierOne!.get(cashierConsole.askPayout, { id });
+  arrive();
+  await sending;
+  expect([started.length, answer]).toEqual([1, { status: 'sending' }]);
 });
 
 describe('a payout by hand', () => {

@@ -10,7 +10,13 @@ import { actorOf } from '../../operator';
 import { isDepositId as isUuid } from '../deposits/deposit';
 import { readDestination } from '../payees/payee';
 import { openProvider } from '../providers/providers';
-import { listOpenPayouts, readPayoutRow, setBankReference, type PayoutRow } from './payout-queries';
+import {
+  claimAsk,
+  listOpenPayouts,
+  readPayoutRow,
+  setBankReference,
+  type PayoutRow,
+} from './payout-queries';
 import { askPayout, begin } from './send-payout';
 
 type One = InputOf<typeof cashierConsole.claimPayout>;
@@ -81,7 +87,7 @@ export const askPayoutNow = async (
 ): Promise<{ status: string }> => {
   const row = await ownPayout(context, id);
   await context.database.transaction((sql) => noteAct(context, sql, row, 'payout.ask'));
-  await askPayout(context, id);
+  await askPayout(context, id, await claimAsk(context.database.sql, id));
   return { status: (await ownPayout(context, id)).status };
 };
 

@@ -119,6 +119,16 @@ export const claimAsks = (sql: Sql): Promise<{ id: string }[]> => sql<{ id: stri
   )
   returning id`;
 
+/** Whether a payout is due to be asked; it is then asked by this caller. */
+export const claimAsk = async (sql: Sql, id: string): Promise<boolean> => {
+  const rows = await sql`
+    update cashier.payout
+    set asks = asks + 1, ask_at = lib.now() + interval '30 seconds'
+    where id = ${id}::uuid and status in ('sending', 'unknown') and ask_at <= lib.now()
+    returning id`;
+  return rows.length === 1;
+};
+
 /** Whether so long has passed without an answer that a person must know; once for each payout. */
 export const markPayoutUnknown = async (
   sql: Transaction,

@@ -30,11 +30,15 @@ export const closeReceipts = (sql: Sql): Promise<{ id: string; playerId: bigint 
     )
     returning id, player_id as "playerId"`;
 
-/** A complaint that was answered; one that ended otherwise stays. */
-export const markSettled = (sql: Transaction, id: string) => sql`
-  update cashier.withdrawal
-  set receipt = 'settled', receipt_at = lib.now()
-  where id = ${id}::uuid and receipt in ('partly', 'none')`;
+/** A complaint that was answered. False when it ended otherwise. */
+export const markSettled = async (sql: Transaction, id: string): Promise<boolean> => {
+  const rows = await sql`
+    update cashier.withdrawal
+    set receipt = 'settled', receipt_at = lib.now()
+    where id = ${id}::uuid and receipt in ('partly', 'none')
+    returning id`;
+  return rows.length === 1;
+};
 
 /** Adds a picture; the newest three stay. Returns how many there are. */
 export const addImage = async (sql: Transaction, id: string, imageId: string): Promise<number> => {

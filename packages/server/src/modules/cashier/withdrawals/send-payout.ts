@@ -8,6 +8,7 @@ import { openProvider } from '../providers/providers';
 import {
   beginPayout,
   claimAsks,
+  lockPayout,
   markPayoutUnknown,
   readPayoutRow,
   type PayoutRow,
@@ -74,20 +75,28 @@ export const askPayouts = async (platform: Platform): Promise<void> => {
   }
 };
 
-export const askPayout = async (platform: Platform, id: string): Promise<void> => {
+/** Asks for one; only a caller whose turn it is may start what the provider never got. */
+export const askPayout = async (platform: Platform, id: string, isDue = true): Promise<void> => {
   const payout = await readPayoutRow(platform.database.sql, id);
   if (!payout || (payout.status !== 'sending' && payout.status !== 'unknown')) return;
   const provider = await openProvider(platform, payout.provider);
   if (!provider) throw new Error(`the provider ${payout.provider} of a payout is closed`);
   const answer = await provider.askPayout(platform, await messageOf(platform, payout));
   // The process died before it started it: the same id, so that it is paid once in any case.
-  if (answer.state === 'unknown' && !provider.paysByHand && payout.status === 'sending') {
-    await start(platform, provider, payout);
+  if (answer.state === 'unknown' && !provider.paysByHand) {
+    if (isDue && (await isSending(platform, payout))) await start(platform, provider, payout);
   } else {
     await settlePayout(platform, id, answer);
   }
   await noteUnknown(platform, payout, answer);
 };
+
+/** Read again, since its first start may have been answered while the provider was asked. */
+const isSending = ({ database }: Platform, { id, withdrawalId }: PayoutRow): Promise<boolean> =>
+  database.transaction(async (sql) => {
+    await lockWithdrawal(sql, withdrawalId);
+    return (await lockPayout(sql, id))?.status === 'sending';
+  });
 
 /**
  * After the brand's hours without a final state a person looks, and the player is told; at once where

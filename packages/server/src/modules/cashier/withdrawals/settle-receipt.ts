@@ -21,7 +21,7 @@ export const settleReceipt = async (
   if (!withdrawal) throw new Refusal('request.unknown');
   const { brand, methodCode, provider, currency } = withdrawal;
   const playerId = withdrawal.playerId.toString();
-  await markSettled(sql, id);
+  if (!(await markSettled(sql, id))) throw new Refusal('desk.decided');
   sql.afterCommit(() => platform.live.notify(playerId, { type: 'withdrawal', id, status: 'paid' }));
   if (verdict === 'proof') return;
   const short = await readShort(sql, id);
