@@ -30,7 +30,7 @@ describe('[OPS-01] an operator', () => {
     }
   });
 
-  test('finds an account that is a mobile number whole only, which leaves a line, and so often', async () => {
+  test('finds an account that is a mobile number whole only, which leaves a line', async () => {
     const { playerId } = await registerPlayer(site);
     await site.database.sql`
       update player.player set username = '0912345678', username_key = '0912345678'
@@ -45,11 +45,6 @@ describe('[OPS-01] an operator', () => {
       select act, player_id::text from audit.entry_view
       where operator_id = ${someone.operatorId}::bigint`;
     expect(lines).toEqual([{ act: 'player.lookup', player_id: playerId }]);
-    const more = () => someone.call(findPlayers, { query: 'x' });
-    const codes = (await Promise.all(Array.from({ length: 120 }, more))).map(
-      ({ refusal }) => refusal?.code,
-    );
-    expect(codes).toContain('request.too_many');
   });
 
   test('sees the money by pocket, the entries that lead to it, and the sessions', async () => {
