@@ -116,7 +116,46 @@ describe('[MEMBER-14] a player’s documents', () => {
   });
 });
 
+describe('[MEMBER-14] a case of documents', () => {
+  test('that is decided on what was read before newer documents came is refused', async () => {
+    const player = await registerPlayer(site);
+    await sendAll(player);
+    const caseId = await caseOf(player);
+    const { version } = await verifier.get(casework.claimCase, { caseId });
+    // As if the documents were asked for again while the case is open.
+    await site.database.sql`
+      update identity.identity set state = 'asked', asked_at = lib.now(), round = round + 1
+      where player_id = ${player.playerId}::bigint`;
+    await sendAll(player);
+    const late = await verifier.call(identityDesk.decideIdentity, {
+      caseId,
+      version,
+      verdict: 'pass',
+    });
+    expect(late.refusal?.code).toBe('desk.changed');
+  });
+});
+
 describe('[MEMBER-15] a picture of a document', () => {
+  test('that another of its side replaces is deleted; those of the tries before stay', async () => {
+    const player = await registerPlayer(site);
+    const count = async () => {
+      const [row] = await site.database.sql<{ images: number; documents: number }>`
+        select (select count(*) from upload.image
+            where player_id = ${player.playerId}::bigint)::integer as images,
+          (select count(*) from identity.document
+            where player_id = ${player.playerId}::bigint)::integer as documents`;
+      return row;
+    };
+    for (let time = 0; time < 3; time += 1) await send(player, picture);
+    expect(await count()).toEqual({ images: 1, documents: 1 });
+    await sendAll(player);
+    expect(await count()).toEqual({ images: 3, documents: 3 });
+    await decide(await caseOf(player), 'more', 'unreadable');
+    await send(player, picture);
+    expect(await count()).toEqual({ images: 4, documents: 4 });
+  });
+
   test('is stored encrypted, without what the file said beside its pixels', async () => {
     const player = await registerPlayer(site);
     const canary = Buffer.from('Exif\0\0GPS 21.028511 105.804817');

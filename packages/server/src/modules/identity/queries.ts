@@ -43,6 +43,18 @@ export const insertDocument = (
     values (${document.playerId}::bigint, ${document.round}, ${document.side},
       ${document.imageId}::uuid)`;
 
+/** Drops this side of the try; its picture is the caller's to delete. */
+export const dropDocument = async (
+  sql: Transaction,
+  { playerId, round, side }: { playerId: string; round: number; side: DocumentSide },
+): Promise<string[]> => {
+  const rows = await sql<{ imageId: string }>`
+    delete from identity.document
+    where player_id = ${playerId}::bigint and round = ${round} and side = ${side}
+    returning image_id as "imageId"`;
+  return rows.map(({ imageId }) => imageId);
+};
+
 type Own = {
   state: IdentityState;
   /** Of this try. */

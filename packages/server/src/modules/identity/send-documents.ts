@@ -1,7 +1,7 @@
 import type { IdentityView } from '@parlour/contract/identity';
 import type { PlayerContext } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
-import { openCase } from '../casework';
+import { changeEvidence, openCase } from '../casework';
 import { mayUpload, neededSides } from './identity-state';
 import { lockIdentity, markSent, readOwn } from './queries';
 import { readIdentity } from './read-identity';
@@ -19,6 +19,8 @@ export const sendDocuments = async (context: PlayerContext): Promise<IdentityVie
       throw new Refusal('identity.incomplete');
     }
     await markSent(sql, playerId);
+    // Who read an open case before these documents came decides on nothing.
+    await changeEvidence(sql, { kind: 'identity', subjectId: playerId, what: 'documents' });
     const reasons = rules.length > 0 ? rules : ['voluntary'];
     await openCase(sql, {
       brand: brand.code,

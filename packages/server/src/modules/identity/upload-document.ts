@@ -2,9 +2,9 @@ import type { identity, IdentityView } from '@parlour/contract/identity';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { PlayerContext } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
-import { keepImage, reEncode } from '../upload';
+import { deleteImages, keepImage, reEncode } from '../upload';
 import { mayUpload } from './identity-state';
-import { insertDocument, lockIdentity } from './queries';
+import { dropDocument, insertDocument, lockIdentity } from './queries';
 import { readIdentity } from './read-identity';
 
 /** Takes a picture of one side; a later picture of the same side replaces it. */
@@ -19,6 +19,8 @@ export const uploadDocument = async (
   await database.transaction(async (sql) => {
     const { state, round } = await lockIdentity(sql, { playerId, brand: brand.code });
     if (!mayUpload(state)) throw new Refusal('identity.not_now');
+    // What is replaced was sent to no person: nothing of it stays.
+    await deleteImages(sql, await dropDocument(sql, { playerId, round, side }));
     const owner = { playerId, brand: brand.code, purpose: 'identity' } as const;
     const imageId = await keepImage(sql, config, owner, image);
     await insertDocument(sql, { playerId, round, side, imageId });

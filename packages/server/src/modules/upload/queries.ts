@@ -26,6 +26,9 @@ export const readImage = async (sql: Sql, id: string): Promise<ImageRow | undefi
   return row;
 };
 
+export const deleteImages = (sql: Transaction, ids: readonly string[]): Promise<unknown> =>
+  sql`delete from upload.image where id = any(${ids}::uuid[])`;
+
 type WrappedRow = { id: string; keyId: string; wrapped: Buffer };
 
 export const listOldKeys = (sql: Sql, keyId: string, most: number): Promise<WrappedRow[]> =>

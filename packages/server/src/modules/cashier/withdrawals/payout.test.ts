@@ -299,6 +299,11 @@ describe('the receipt', () => {
       ({ body }) => body.value.images,
     );
     expect(counts).toEqual([1, 2, 3, 3]);
+    const kept = await site.database.sql<{ id: string }>`
+      select id::text from upload.image where player_id = ${made.player.playerId}::bigint`;
+    const [row] = await site.database.sql<{ images: string[] }>`
+      select receipt_images as images from cashier.withdrawal where id = ${made.id}::uuid`;
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(row!.images.toSorted());
     const stranger = await payablePlayer(site);
     expect((await add(stranger)).status).toBe(404);
   });

@@ -40,13 +40,20 @@ export const markSettled = async (sql: Transaction, id: string): Promise<boolean
   return rows.length === 1;
 };
 
-/** Adds a picture; the newest three stay. Returns how many there are. */
-export const addImage = async (sql: Transaction, id: string, imageId: string): Promise<number> => {
-  const [row] = await sql<{ images: number }>`
-    update cashier.withdrawal
-    set receipt_images = (receipt_images || ${imageId}::text)[
-      greatest(cardinality(receipt_images) - 1, 1):]
-    where id = ${id}::uuid
-    returning cardinality(receipt_images) as images`;
-  return row?.images ?? 0;
+type Images = { images: number; dropped: string[] };
+
+/**
+ * Adds a picture to a locked withdrawal; the newest three stay. Returns how many there are, and
+ * those that are no more.
+ */
+export const addImage = async (sql: Transaction, id: string, imageId: string): Promise<Images> => {
+  const [row] = await sql<Images>`
+    update cashier.withdrawal w
+    set receipt_images = (w.receipt_images || ${imageId}::text)[
+      greatest(cardinality(w.receipt_images) - 1, 1):]
+    from cashier.withdrawal before
+    where w.id = ${id}::uuid and before.id = w.id
+    returning cardinality(w.receipt_images) as images,
+      before.receipt_images[:cardinality(before.receipt_images) - 2] as dropped`;
+  return row ?? { images: 0, dropped: [] };
 };
