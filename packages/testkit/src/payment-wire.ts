@@ -19,9 +19,9 @@ export const addProvider = async (
     values (${code}, ${kind}, ${code}, ${baseUrl ?? null}, ${secret})`;
   await database.sql`
     insert into cashier.method (brand, code, kind, provider, names, currency, min_amount,
-      max_amount, minutes, decimals, position)
+      max_amount, minutes, decimals, position, demo)
     values ('main', ${code}, 'deposit', ${code}, '{"EN": "Bank"}', 'VND', 50000000000,
-      100000000000000, 5, 0, 9)`;
+      100000000000000, 5, 0, 9, true)`;
   forgetProviders(platform);
 };
 

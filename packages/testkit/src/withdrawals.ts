@@ -82,6 +82,6 @@ export const openPayer = (): Payer => {
 /** Gives the brand a method of withdrawal by a provider, with a fee of one in a hundred. */
 export const openPayerMethod = ({ database }: Site, code: string): Promise<unknown> => database.sql`
   insert into cashier.method (brand, code, kind, provider, names, currency, min_amount, max_amount,
-    fee_permille, minutes, position)
+    fee_permille, minutes, position, demo)
   values ('main', ${code}, 'withdrawal', ${code}, '{"EN": "Payer"}', 'VND', 50000000000,
-    90000000000000, 10, 5, 9)`;
+    90000000000000, 10, 5, 9, true)`;

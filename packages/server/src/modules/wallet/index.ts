@@ -42,3 +42,4 @@ export { jobs, openTrialWallet } from './trial-wallet';
 export { credit, type Credit } from './credit';
 export { readPockets, type Pockets } from './queries';
 export { notifyBalance, notifyBalances } from './notify-balance';
+export { payDebt } from './pay-debt';

@@ -31,7 +31,10 @@ export const listMethods = async (
   };
 };
 
-/** Those whose provider this process may use; play money is for demo brands only. */
+/**
+ * Those whose provider this process may use. A demo brand deals in play money, and no other brand
+ * does: what was given for a demonstration is not paid out in real money.
+ */
 export const openMethods = async (context: PlayerContext, kind: string): Promise<MethodRow[]> => {
   const { brand, currency } = context.signedIn;
   const methods = await readMethods(context.sql, { brand, currency, kind });
@@ -40,7 +43,7 @@ export const openMethods = async (context: PlayerContext, kind: string): Promise
       const provider = await openProvider(context, method.provider);
       if (!provider) return false;
       const isPlay = method.demo || provider.isPlayMoney;
-      return !isPlay || (method.isOfDemo && context.config.sandbox);
+      return isPlay ? method.isOfDemo && context.config.sandbox : !method.isOfDemo;
     }),
   );
   return methods.filter((_method, place) => offered[place]);

@@ -31,6 +31,20 @@ export const readMethods = (
     order by m.position, m.code
     limit 50`;
 
+/** Whether a method's row and its brand deal in play money. */
+export const readMoneyOf = async (
+  sql: Sql,
+  { brand, methodCode }: { brand: string; methodCode: string },
+): Promise<{ isPlay: boolean; isOfDemo: boolean }> => {
+  const [row] = await sql<{ isPlay: boolean; isOfDemo: boolean }>`
+    select m.demo as "isPlay", b.demo as "isOfDemo"
+    from cashier.method m
+    join brand.brand_view b on b.code = m.brand
+    where m.brand = ${brand} and m.code = ${methodCode} and m.kind = 'withdrawal'`;
+  if (!row) throw new Error(`no method ${methodCode} of the brand ${brand}`);
+  return row;
+};
+
 /** A method after those that the brand has; a repeat changes nothing. */
 export const insertMethod = async (
   sql: Transaction,

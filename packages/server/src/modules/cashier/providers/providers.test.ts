@@ -19,9 +19,9 @@ beforeAll(async () => {
   site = await openSite();
   await site.database.sql`
     insert into cashier.method (brand, code, kind, provider, names, currency, min_amount,
-      max_amount, fee_permille, minutes, position)
+      max_amount, fee_permille, minutes, position, demo)
     values ('main', 'acme-bank', 'deposit', 'acme', '{"EN": "Bank"}', 'VND', 10000000000,
-      90000000000000, 10, 5, 9)`;
+      90000000000000, 10, 5, 9, true)`;
 });
 
 afterAll(async () => {
@@ -72,7 +72,9 @@ const cashOf = async ({ playerId }: SomePlayer): Promise<bigint> => {
   return row?.balance ?? 0n;
 };
 
+/** Whether the brand, and Acme's method in it, deal in play money. */
 const setDemo = async (demo: boolean): Promise<void> => {
+  await site.database.sql`update cashier.method set demo = ${demo} where provider = 'acme'`;
   await site.database.sql`update brand.brand set demo = ${demo} where code = 'main'`;
   site.forgetBrands();
 };

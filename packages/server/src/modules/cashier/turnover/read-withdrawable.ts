@@ -18,7 +18,7 @@ export const readFree = async (
   const row = await readTurnover(sql, playerId, currency, micros(brand.settings.turnoverDust));
   return row
     ? freeOf(row, isFreed)
-    : { cash: 0n, withdrawable: 0n, locked: 0n, required: 0n, done: 0n };
+    : { cash: 0n, debt: 0n, withdrawable: 0n, locked: 0n, required: 0n, done: 0n };
 };
 
 /** What is left of today's withdrawals; a negative rest is none. */

@@ -4,6 +4,8 @@ export type OpenTurnover = { amount: bigint; required: bigint; from: bigint };
 
 export type TurnoverRow = {
   cash: bigint;
+  /** What the player owes; winnings that were taken back after they were moved away. */
+  debt: bigint;
   /** The player's own valid bets so far. */
   own: bigint;
   /** So little is left that nothing must be played any more. */
@@ -23,8 +25,8 @@ export const readTurnover = async (
   dust: bigint,
 ): Promise<TurnoverRow | undefined> => {
   const [row] = await sql<TurnoverRow>`
-    select b.cash::bigint as cash,
-      b.total + (
+    select b.cash::bigint as cash, -b.debt::bigint as debt,
+      b.total + b.held + (
         select coalesce(sum(r.stake), 0) from round.rounds_view r
         where r.player_id = b.player_id and r.currency = b.currency and r.status = 'open'
       ) < ${dust}::bigint as "isDust",
@@ -44,7 +46,10 @@ export const readTurnover = async (
   return row;
 };
 
-/** Closes the player's requirements that are met, or all when so little is left. */
+/**
+ * Closes the player's requirements that are met, or all when so little is left. A bet of an open
+ * round may still come back: until its round ends it closes none.
+ */
 export const closeTurnover = (
   sql: Transaction,
   playerId: string,
@@ -52,12 +57,13 @@ export const closeTurnover = (
   dust: bigint,
 ): Promise<unknown> => sql`
   with now as materialized (
-    select o.own, b.total + (
-        select coalesce(sum(r.stake), 0) from round.rounds_view r
-        where r.player_id = b.player_id and r.currency = b.currency and r.status = 'open'
-      ) < ${dust}::bigint as is_dust
+    select o.own - s.staked as own, b.total + b.held + s.staked < ${dust}::bigint as is_dust
     from wallet.balance_view b
     join activity.own_view o on o.player_id = b.player_id and o.currency = b.currency
+    cross join lateral (
+      select coalesce(sum(r.stake), 0) as staked from round.rounds_view r
+      where r.player_id = b.player_id and r.currency = b.currency and r.status = 'open'
+    ) s
     where b.player_id = ${playerId}::bigint and b.currency = ${currency}
       and exists (
         select from cashier.turnover t

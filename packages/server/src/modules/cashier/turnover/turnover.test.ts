@@ -4,6 +4,7 @@ import { freeOf } from './turnover';
 
 const row = (changes: Partial<Parameters<typeof freeOf>[0]> = {}) => ({
   cash: 1000n,
+  debt: 0n,
   own: 0n,
   isDust: false,
   open: [],
@@ -24,12 +25,23 @@ test('[WALLET-04] what arrived and was not played is locked; winnings above it a
   const open = [requirement(400, 100)];
   expect(freeOf(row({ own: 180n, open }), false)).toEqual({
     cash: 1000n,
+    debt: 0n,
     withdrawable: 600n,
     locked: 400n,
     required: 400n,
     done: 80n,
   });
   expect(freeOf(row({ own: 500n, open }), false)).toMatchObject({ locked: 0n, required: 0n });
+});
+
+test('[WALLET-04] what the player owes cannot be withdrawn', () => {
+  const open = [requirement(400, 0)];
+  expect(freeOf(row({ open, debt: 150n }), false)).toMatchObject({
+    withdrawable: 450n,
+    locked: 400n,
+  });
+  expect(freeOf(row({ debt: 150n }), true)).toMatchObject({ withdrawable: 850n });
+  expect(freeOf(row({ open, debt: 700n }), false)).toMatchObject({ withdrawable: 0n });
 });
 
 test('[WALLET-04] a factor is played, and not locked', () => {

@@ -3,6 +3,7 @@ import type { TurnoverRow } from './turnover-queries';
 /** What of a player's cash can be withdrawn, in whole micros. */
 export type Free = {
   cash: bigint;
+  debt: bigint;
   withdrawable: bigint;
   locked: bigint;
   required: bigint;
@@ -10,10 +11,10 @@ export type Free = {
 };
 
 /**
- * What arrived last and was not played yet cannot be withdrawn; winnings above it can. `isFreed`:
- * the player may not play any more, so nothing is left to be played.
+ * What arrived last and was not played yet cannot be withdrawn, nor what the player owes; winnings
+ * above it can. `isFreed`: the player may not play any more, so nothing is left to be played.
  */
-export const freeOf = ({ cash, own, isDust, open }: TurnoverRow, isFreed: boolean): Free => {
+export const freeOf = ({ cash, debt, own, isDust, open }: TurnoverRow, isFreed: boolean): Free => {
   const unmet =
     isDust || isFreed
       ? []
@@ -27,7 +28,8 @@ export const freeOf = ({ cash, own, isDust, open }: TurnoverRow, isFreed: boolea
   const locked = between(0n, sum(unmet.map(({ amount }) => amount)), cash);
   const required = sum(unmet.map((row) => row.required));
   const done = required - sum(unmet.map(({ remaining }) => remaining));
-  return { cash, withdrawable: cash - locked, locked, required, done };
+  const withdrawable = between(0n, cash - locked - debt, cash);
+  return { cash, debt, withdrawable, locked, required, done };
 };
 
 const sum = (amounts: bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);

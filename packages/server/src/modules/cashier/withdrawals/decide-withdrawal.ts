@@ -2,7 +2,7 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Platform } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
 import { voidHold } from '../../ledger';
-import { notifyBalance } from '../../wallet';
+import { notifyBalance, payDebt } from '../../wallet';
 import { insertPayout } from './payout-queries';
 import { holdNamespace } from './withdrawal';
 import { lockWithdrawal, markDecided, type LockedWithdrawal } from './withdrawal-queries';
@@ -52,6 +52,7 @@ export const decideWithdrawal = async (
   // Refused returns the whole.
   if (verdict === 'refuse') {
     await voidHold(sql, { namespace: holdNamespace, reference: id, reason: 'withdrawal_refused' });
+    await payDebt(sql, { playerId, currency });
   }
   sql.afterCommit(() => {
     platform.live.notify(playerId, { type: 'withdrawal', id, status });

@@ -16,6 +16,7 @@ import { openMethods } from '../methods/list-methods';
 import type { MethodRow } from '../methods/method-queries';
 import { readHolder, restsUntil } from '../payees/payee';
 import { readPayee } from '../payees/queries';
+import type { Free } from '../turnover/turnover';
 import { readFree, readLeft } from '../turnover/read-withdrawable';
 import { lockTurnover } from '../turnover/turnover-queries';
 import { requestPayout } from './decide-withdrawal';
@@ -78,9 +79,9 @@ const request = async (
   await lockTurnover(sql, playerId);
   // No bet or credit of the player runs between the look at the balance and the hold.
   await lockPlayer(sql, playerId);
-  await assertFree(sql, context, amount);
+  const { debt } = await assertFree(sql, context, amount);
   const fee = feeOf(amount, method.feePermille);
-  const reasons = await reviewReasons(sql, context, { amount, payeeId });
+  const reasons = await reviewReasons(sql, context, { amount, payeeId, debt });
   const terms = { brand: brand.code, methodCode: method.code, amount, fee, currency };
   const id = await insertWithdrawal(sql, {
     ...terms,
@@ -130,10 +131,15 @@ const assertLeft = async (sql: Transaction, context: PlayerContext, amount: bigi
   throw new Refusal('cashier.limit_day', { left: value });
 };
 
-const assertFree = async (sql: Transaction, context: PlayerContext, amount: bigint) => {
-  const { cash, withdrawable, required, done } = await readFree(sql, context);
-  if (amount <= withdrawable) return;
-  if (amount > cash) throw new Refusal('wallet.insufficient_funds');
+const assertFree = async (
+  sql: Transaction,
+  context: PlayerContext,
+  amount: bigint,
+): Promise<Free> => {
+  const free = await readFree(sql, context);
+  const { cash, debt, withdrawable, required, done } = free;
+  if (amount <= withdrawable) return free;
+  if (amount > cash - debt) throw new Refusal('wallet.insufficient_funds');
   throw new Refusal('cashier.turnover_left', {
     withdrawable: moneyText(withdrawable),
     remaining: moneyText(required - done),

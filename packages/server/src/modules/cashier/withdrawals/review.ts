@@ -5,13 +5,14 @@ import { rulesThatCall } from '../../casework';
 import { readPlayState } from '../../compliance';
 import { readFacts } from './withdrawal-queries';
 
-type Asked = { amount: bigint; payeeId: string };
+/** `debt`: what the player owes. */
+type Asked = { amount: bigint; payeeId: string; debt: bigint };
 
 /** Why a person must look at a withdrawal; nothing: it is approved at once. */
 export const reviewReasons = async (
   sql: Transaction,
   { brand, signedIn }: Pick<PlayerContext, 'brand' | 'signedIn'>,
-  { amount, payeeId }: Asked,
+  { amount, payeeId, debt }: Asked,
 ): Promise<string[]> => {
   const { playerId, signInId } = signedIn;
   const known = await readFacts(sql, { playerId, signInId, payeeId });
@@ -32,7 +33,11 @@ export const reviewReasons = async (
   });
   const { autoApproveBelow } = brand.settings;
   const isSmall = autoApproveBelow !== undefined && amount < micros(autoApproveBelow);
-  const reasons = [...(isSmall ? [] : ['not_small']), ...rules.map(({ code }) => code)];
+  const reasons = [
+    ...(isSmall ? [] : ['not_small']),
+    ...(debt > 0n ? ['debt'] : []),
+    ...rules.map(({ code }) => code),
+  ];
   return playState === 'active' ? reasons : [...reasons, `player_${playState}`];
 };
 

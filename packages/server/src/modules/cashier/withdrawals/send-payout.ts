@@ -2,6 +2,8 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Platform } from '../../../lib/context';
 import { loadedBrand } from '../../brand';
 import { openCase } from '../../casework';
+import { payDebt } from '../../wallet';
+import { readMoneyOf } from '../methods/method-queries';
 import { readDestination } from '../payees/payee';
 import type { Payout, PayoutAnswer, Provider } from '../providers/provider';
 import { openProvider } from '../providers/providers';
@@ -38,15 +40,20 @@ export const sendPayout = async (
   await start(platform, provider, payout);
 };
 
-/** Moves it to sending. False when another process or person was first. */
+/**
+ * Moves it to sending. False when another process or person was first, or when something stops it,
+ * which a person looks at.
+ */
 export const begin = (
-  { database, live }: Platform,
-  { id, withdrawalId, part }: PayoutRow,
+  platform: Platform,
+  payout: PayoutRow,
   { claimedBy, askSeconds = firstAskSeconds }: { claimedBy?: string; askSeconds?: number } = {},
   note: (sql: Transaction) => Promise<unknown> = async () => undefined,
 ): Promise<boolean> =>
-  database.transaction(async (sql) => {
+  platform.database.transaction(async (sql) => {
+    const { id, withdrawalId, part } = payout;
     const withdrawal = await lockWithdrawal(sql, withdrawalId);
+    if (await isStopped(platform, sql, payout)) return false;
     const claimed = { askSeconds, ...(claimedBy !== undefined && { claimedBy }) };
     if (!withdrawal || !(await beginPayout(sql, id, claimed))) return false;
     await note(sql);
@@ -54,10 +61,54 @@ export const begin = (
     await markSending(sql, withdrawalId);
     const playerId = withdrawal.playerId.toString();
     sql.afterCommit(() =>
-      live.notify(playerId, { type: 'withdrawal', id: withdrawalId, status: 'sending' }),
+      platform.live.notify(playerId, { type: 'withdrawal', id: withdrawalId, status: 'sending' }),
     );
     return true;
   });
+
+/** Opens a case of what stops a payout that was approved. */
+const isStopped = async (
+  platform: Platform,
+  sql: Transaction,
+  payout: PayoutRow,
+): Promise<boolean> => {
+  const { id, brand, playerId, amount, currency } = payout;
+  if ((await lockPayout(sql, id))?.status !== 'requested') return false;
+  const reasons = [
+    ...((await isOfOtherMoney(platform, sql, payout)) ? ['play_money'] : []),
+    ...((await isOwing(sql, payout)) ? ['debt'] : []),
+  ];
+  if (reasons.length === 0) return false;
+  const subjectId = `payout:${id}`;
+  await openCase(sql, {
+    brand,
+    kind: 'withdrawal',
+    subjectId,
+    playerId,
+    amount,
+    currency,
+    reasons,
+  });
+  return true;
+};
+
+/** Real money for play money, or the other way round: the brand's rows changed since the request. */
+const isOfOtherMoney = async (
+  platform: Platform,
+  sql: Transaction,
+  payout: PayoutRow,
+): Promise<boolean> => {
+  const provider = await openProvider(platform, payout.provider);
+  const { isPlay, isOfDemo } = await readMoneyOf(sql, payout);
+  return (isPlay || provider?.isPlayMoney === true) !== isOfDemo;
+};
+
+/** Cash beside a debt pays it first. The rest of an earlier payout is the player's already. */
+const isOwing = async (
+  sql: Transaction,
+  { part, playerId, currency }: PayoutRow,
+): Promise<boolean> =>
+  part === 1 && (await payDebt(sql, { playerId: playerId.toString(), currency })) > 0n;
 
 const start = async (platform: Platform, provider: Provider, payout: PayoutRow): Promise<void> => {
   const answer = await provider.startPayout(platform, await messageOf(platform, payout));

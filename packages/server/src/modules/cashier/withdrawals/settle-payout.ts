@@ -4,7 +4,7 @@ import { publish } from '../../../lib/jobs/outbox';
 import { noteLarge } from '../../brand';
 import { endCase } from '../../casework';
 import { openAccount, post, postHold, voidHold } from '../../ledger';
-import { notifyBalance } from '../../wallet';
+import { notifyBalance, payDebt } from '../../wallet';
 import type { PayoutAnswer } from '../providers/provider';
 import { closePayout, lockPayout } from './payout-queries';
 import { holdNamespace } from './withdrawal';
@@ -58,8 +58,10 @@ const close = async (
   const type = state === 'paid' ? 'cashier.withdrawal_paid' : 'cashier.withdrawal_failed';
   await publish(sql, { type, key: id, withdrawalId: id, playerId });
   if (state === 'paid') await payFromHold(sql, withdrawal);
-  else
+  else {
     await voidHold(sql, { namespace: holdNamespace, reference: id, reason: 'withdrawal_failed' });
+    await payDebt(sql, { playerId, currency });
+  }
   sql.afterCommit(() => {
     platform.live.notify(playerId, { type: 'withdrawal', id, status: state });
     void notifyBalance(platform, playerId, currency);

@@ -7,6 +7,7 @@ import type { Platform, PlayerContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { assertMayPlay } from '../../compliance';
 import { notifyBalances } from '../notify-balance';
+import { readPockets } from '../queries';
 import {
   insertTransfer,
   lockKey,
@@ -111,6 +112,7 @@ const send = async (
     await lent.openTurnover(context, sql, arrived);
     // From here on no bet, change of state or other transfer of the two runs in between.
     await lockTwo(sql, playerId, toId);
+    await assertOwesNothing(sql, transfer);
     await assertMayPlay(sql, signedIn);
     await assertMayReceive(sql, transfer);
     await insertTransfer(sql, transfer);
@@ -144,6 +146,12 @@ const assertMayReceive = async (
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal('wallet.transfer_refused');
   }
+};
+
+/** Winnings that were taken back are not moved away beside the debt that they left. */
+const assertOwesNothing = async (sql: Sql, { fromId, currency }: NewTransfer): Promise<void> => {
+  const [pockets] = await readPockets(sql, [{ playerId: fromId, currency }]);
+  if (pockets && pockets.debt < 0n) throw new Refusal('wallet.insufficient_funds');
 };
 
 const pay = async (sql: Transaction, transfer: NewTransfer): Promise<void> => {

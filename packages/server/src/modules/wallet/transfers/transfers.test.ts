@@ -143,6 +143,17 @@ describe('[WALLET-05] [ERR-05] [MEMBER-03] a transfer to a neighbour', () => {
     expect(cash).toBe('7');
   });
 
+  test('is not sent by who owes money: it would leave beside the debt', async () => {
+    const { agent, players } = await family('100');
+    const [player] = players as [SomePlayer];
+    await give(site, player.playerId, { pocket: 'cash', amount: micros('10') });
+    await site.database.sql`select ledger.post_named(array['testing'], array[${randomUUID()}::text],
+      array['0'::"char"], array[${`player:${player.playerId}:debt`}], array['house:main:opening'],
+      array['VND'], array[8000000]::bigint[], array['adjust'], array[null]::bigint[])`;
+    expect((await up(player, '1')).refusal?.code).toBe('wallet.insufficient_funds');
+    expect([await cashOf(agent), await cashOf(player)]).toEqual(['100', '10']);
+  });
+
   test('goes to neighbours only, whoever asks', async () => {
     const { agent, players } = await family('100', 2);
     const [player, sibling] = players as [SomePlayer, SomePlayer];

@@ -21,6 +21,9 @@ beforeAll(async () => {
     await client.end();
   }
   forgetProviders(site.platform);
+  // The page's brand deals in real money.
+  await site.database.sql`update brand.brand set demo = false where code = 'main'`;
+  site.forgetBrands();
 });
 
 afterAll(async () => {
