@@ -76,6 +76,7 @@ export const siteStatusOf = {
   'cashier.payee_taken': 409,
   'cashier.payees_full': 409,
   'cashier.payee_resting': 409,
+  'cashier.identity_needed': 409,
   'cashier.turnover_left': 409,
   'cashier.limit_day': 409,
   'cashier.receipt_answered': 409,

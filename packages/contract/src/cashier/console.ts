@@ -64,6 +64,7 @@ export const cashierConsole = endpoints('cashier', {
       'desk.reason_missing',
       'operator.right_missing',
       'operator.step_up_required',
+      'cashier.identity_needed',
       'cashier.payout_not_short',
     ],
   }),

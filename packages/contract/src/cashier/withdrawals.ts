@@ -105,6 +105,7 @@ export const withdrawalCalls = {
       'cashier.amount_below',
       'cashier.amount_above',
       'cashier.payee_resting',
+      'cashier.identity_needed',
       'cashier.turnover_left',
       'cashier.limit_day',
       'wallet.insufficient_funds',

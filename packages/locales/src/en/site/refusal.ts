@@ -84,6 +84,7 @@ export const refusal = {
   'cashier.payees_full': 'You have as many accounts as are allowed. Remove one first.',
   'cashier.payee_resting':
     'This account cannot be used yet: it or your security details changed recently',
+  'cashier.identity_needed': 'Your documents must be checked before this withdrawal',
   'cashier.turnover_left': 'A part of the balance cannot be withdrawn until it has been played',
   'cashier.limit_day': 'You have reached today’s limit of withdrawals',
   'cashier.receipt_answered': 'You have already answered for this payment',

@@ -90,6 +90,7 @@ export const refusal = {
   'cashier.payees_full': 'Naabot mo na ang dami ng account. Mag-alis muna ng isa.',
   'cashier.payee_resting':
     'Hindi pa magagamit ang account na ito: kababago lang nito o ng iyong seguridad',
+  'cashier.identity_needed': 'Kailangang masuri muna ang iyong mga dokumento',
   'cashier.turnover_left':
     'May bahagi ng balanse na hindi pa mawi-withdraw hangga’t hindi nalalaro',
   'cashier.limit_day': 'Naabot mo na ang limitasyon ng withdrawal ngayong araw',

@@ -87,6 +87,7 @@ export const refusal = {
   'cashier.payees_full': 'Jumlah rekening Anda sudah maksimal. Hapus satu terlebih dahulu.',
   'cashier.payee_resting':
     'Rekening ini belum dapat dipakai: rekening atau keamanan Anda baru saja diubah',
+  'cashier.identity_needed': 'Dokumen Anda harus diperiksa sebelum penarikan ini',
   'cashier.turnover_left': 'Sebagian saldo belum dapat ditarik sebelum dimainkan',
   'cashier.limit_day': 'Anda telah mencapai batas penarikan hari ini',
   'cashier.receipt_answered': 'Anda sudah menjawab untuk pembayaran ini',

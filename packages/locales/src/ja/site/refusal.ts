@@ -94,6 +94,7 @@ export const refusal = {
   'cashier.payees_full': '登録できる口座数の上限です。先に一つ削除してください。',
   'cashier.payee_resting':
     '口座またはセキュリティ情報が最近変更されたため、この口座はまだ使用できません',
+  'cashier.identity_needed': '出金の前に本人確認書類の審査が必要です',
   'cashier.turnover_left': '必要な賭け額に達していないため、残高の一部はまだ出金できません',
   'cashier.limit_day': '本日の出金上限に達しました',
   'cashier.receipt_answered': 'この入金についてはすでに回答済みです',

@@ -82,6 +82,7 @@ export const refusal = {
   'cashier.payees_full': 'Bạn đã có đủ số tài khoản. Hãy xoá một tài khoản trước.',
   'cashier.payee_resting':
     'Tài khoản này chưa dùng được: vừa có thay đổi về tài khoản hoặc bảo mật',
+  'cashier.identity_needed': 'Cần xác minh giấy tờ tuỳ thân trước khi rút tiền',
   'cashier.turnover_left': 'Một phần số dư chưa rút được vì chưa cược đủ',
   'cashier.limit_day': 'Bạn đã đạt giới hạn rút tiền của hôm nay',
   'cashier.receipt_answered': 'Bạn đã trả lời về lần nhận tiền này',

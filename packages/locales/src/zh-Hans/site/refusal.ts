@@ -77,6 +77,7 @@ export const refusal = {
   'cashier.payee_taken': '该账户属于其他玩家',
   'cashier.payees_full': '账户数量已达上限，请先删除一个。',
   'cashier.payee_resting': '该账户暂不可用：账户或安全信息刚刚变更',
+  'cashier.identity_needed': '提现前须先核验您的证件',
   'cashier.turnover_left': '部分余额未达到投注要求，暂不可提现',
   'cashier.limit_day': '今日提现已达上限',
   'cashier.receipt_answered': '您已对此笔款项作出答复',

@@ -16,6 +16,7 @@ let picture: Buffer;
 
 beforeAll(async () => {
   site = await openSite();
+  await site.database.sql`update casework.rule set is_enabled = true where kind = 'identity'`;
   verifier = await openOperator(site, { roles: ['verifier'] });
   picture = await drawn('jpeg');
 });

@@ -2,7 +2,10 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import { insertRule } from './queries';
 import type { Condition } from './condition';
 
-/** The rules with which a brand begins; `large` is a decimal amount in its currency. */
+/**
+ * The rules with which a brand begins; `large` is a decimal amount in its currency. Those that ask
+ * for documents begin switched off.
+ */
 export const seedRules = async (
   sql: Transaction,
   brand: string,
@@ -27,6 +30,6 @@ export const seedRules = async (
     ['identity', 'amount', { fact: 'amountSoFar', is: '>=', than: large }],
   ];
   for (const [kind, code, condition] of rules) {
-    await insertRule(sql, { brand, kind, code, condition });
+    await insertRule(sql, { brand, kind, code, condition, isEnabled: kind !== 'identity' });
   }
 };

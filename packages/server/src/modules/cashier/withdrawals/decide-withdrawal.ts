@@ -1,9 +1,11 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Platform } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
+import { Refusal } from '../../../lib/refusal';
 import { voidHold } from '../../ledger';
 import { notifyBalance, payDebt } from '../../wallet';
 import { insertPayout } from './payout-queries';
+import { needsIdentity } from './review';
 import { holdNamespace } from './withdrawal';
 import { lockWithdrawal, markDecided, type LockedWithdrawal } from './withdrawal-queries';
 
@@ -44,6 +46,9 @@ export const decideWithdrawal = async (
   if (withdrawal?.status !== 'reviewing') return undefined;
   const { currency } = withdrawal;
   const playerId = withdrawal.playerId.toString();
+  if (verdict === 'approve' && (await needsIdentity(sql, { ...withdrawal, playerId }))) {
+    throw new Refusal('cashier.identity_needed');
+  }
   const status = verdict === 'approve' ? 'approved' : 'refused';
   await markDecided(sql, id, status, reasonCode);
   if (verdict === 'approve') await requestPayout(sql, withdrawal);

@@ -20,7 +20,7 @@ import type { Free } from '../turnover/turnover';
 import { readFree, readLeft } from '../turnover/read-withdrawable';
 import { lockTurnover } from '../turnover/turnover-queries';
 import { requestPayout } from './decide-withdrawal';
-import { reviewReasons } from './review';
+import { needsIdentity, reviewReasons } from './review';
 import { holdNamespace, withdrawalOf, type WithdrawalRow } from './withdrawal';
 import { insertWithdrawal, lockRequests, readWithdrawalByKey } from './withdrawal-queries';
 
@@ -47,6 +47,7 @@ export const requestWithdrawal = async (
   const method = await soundMethod(context, wanted);
   await assertPayee(context, wanted);
   await assertPaymentPassword(context, wanted.paymentPassword);
+  await assertIdentity(context, wanted);
   const row = await database.transaction(async (transaction) => {
     await lockRequests(transaction, playerId);
     const first = await readWithdrawalByKey(transaction, playerId, idempotencyKey);
@@ -165,6 +166,16 @@ const soundMethod = async (
   if (micros(amount) < method.min) throw refuse('below');
   if (micros(amount) > method.max) throw refuse('above');
   return method;
+};
+
+/** That documents were asked for is committed: the refusal does not undo it. */
+const assertIdentity = async (
+  { database, signedIn }: PlayerContext,
+  { payeeId, amount }: Wanted,
+): Promise<void> => {
+  const asked = { ...signedIn, payeeId, amount: micros(amount) };
+  const isNeeded = await database.transaction((sql) => needsIdentity(sql, asked));
+  if (isNeeded) throw new Refusal('cashier.identity_needed');
 };
 
 const assertPayee = async (context: PlayerContext, { payeeId }: Wanted): Promise<void> => {

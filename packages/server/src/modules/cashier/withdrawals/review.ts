@@ -3,6 +3,7 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { PlayerContext } from '../../../lib/context';
 import { rulesThatCall } from '../../casework';
 import { readPlayState } from '../../compliance';
+import { needed } from '../../identity';
 import { readFacts } from './withdrawal-queries';
 
 /** `debt`: what the player owes. */
@@ -39,6 +40,19 @@ export const reviewReasons = async (
     ...rules.map(({ code }) => code),
   ];
   return playState === 'active' ? reasons : [...reasons, `player_${playState}`];
+};
+
+type OfPlayer = { brand: string; playerId: string; payeeId: string; amount: bigint };
+
+/** Whether the brand's rules ask for documents before this withdrawal, and they have not passed. */
+export const needsIdentity = async (
+  sql: Transaction,
+  { brand, playerId, payeeId, amount }: OfPlayer,
+): Promise<boolean> => {
+  // The rules of documents ask for nothing of a device.
+  const { isFirst, amountSoFar } = await readFacts(sql, { playerId, signInId: '0', payeeId });
+  const facts = { amount, isFirst, amountSoFar };
+  return (await needed(sql, { brand, playerId, facts })).isNeeded;
 };
 
 /** Whether a second person must decide the same; only to approve, never to refuse. */

@@ -1,0 +1,67 @@
+import { cashier } from '@parlour/contract/cashier';
+import { identity } from '@parlour/contract/identity';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { openSite, type Site } from '@parlour/testkit/site';
+import {
+  openPayer,
+  openPayerMethod,
+  payablePlayer,
+  withdrawalOf,
+  type Payable,
+} from '@parlour/testkit/withdrawals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { providers } from '../providers/providers';
+import { decideWithdrawal } from './decide-withdrawal';
+
+let site: Site;
+
+beforeAll(async () => {
+  providers.set('payer', openPayer().provider);
+  site = await openSite();
+  await openPayerMethod(site, 'payer');
+});
+
+afterAll(async () => {
+  await expectSoundBooks(site.database);
+  providers.delete('payer');
+  await site.drop();
+});
+
+const askDocuments = (isEnabled: boolean) =>
+  site.database.sql`
+    update casework.rule set is_enabled = ${isEnabled}
+    where brand = 'main' and kind = 'identity' and code = 'first_withdrawal'`;
+
+const pass = ({ playerId }: Payable) =>
+  site.database.sql`
+    update identity.identity set state = 'passed', decided_at = lib.now()
+    where player_id = ${playerId}::bigint`;
+
+const ask = (player: Payable) =>
+  player.call(cashier.requestWithdrawal, withdrawalOf(player, '200000'));
+
+test('[MEMBER-14] a withdrawal waits for the documents that a rule asks, and has them asked', async () => {
+  await askDocuments(true);
+  const player = await payablePlayer(site, { cash: '500000' });
+  const refused = await ask(player);
+  expect([refused.status, refused.refusal?.code]).toEqual([409, 'cashier.identity_needed']);
+  expect((await player.get(identity.readIdentity, {})).state).toBe('asked');
+  expect((await player.get(cashier.listWithdrawals, {})).list).toEqual([]);
+  await pass(player);
+  expect((await ask(player)).status).toBe(200);
+});
+
+test('[MEMBER-14] an approval asks again', async () => {
+  await askDocuments(false);
+  const player = await payablePlayer(site, { cash: '500000' });
+  const { id } = (await ask(player)).body.value;
+  await askDocuments(true);
+  const approve = () =>
+    site.database.transaction((sql) =>
+      decideWithdrawal(site.platform, sql, { id, verdict: 'approve' }),
+    );
+  await expect(approve()).rejects.toThrow('cashier.identity_needed');
+  expect((await player.get(cashier.readWithdrawal, { id })).status).toBe('reviewing');
+  await askDocuments(false);
+  expect((await approve())?.id).toBe(id);
+});
