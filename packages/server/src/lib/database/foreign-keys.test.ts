@@ -52,6 +52,7 @@ const withinPlayer = {
   'casework.decision.case_id -> casework.case_file': 'a decision on this case of the player',
   'casework.line.case_id -> casework.case_file': 'what happened to this case',
   'casework.note.case_id -> casework.case_file': 'a note on this case',
+  'cashier.bank_statement_line.payout_id -> cashier.payout': 'the payout that this debit paid',
   'cashier.payee_key.payee_id -> cashier.payee': 'the number of this account',
   'cashier.payment.deposit_id -> cashier.deposit': 'the order that this payment paid',
   'cashier.payout.withdrawal_id -> cashier.withdrawal': 'the payouts of this withdrawal',

@@ -248,8 +248,8 @@ describe('[OPS-01] the second person', () => {
 test('[OPS-01] a reset closes what was there before', async () => {
   const { sql } = site.database;
   const invited = await propose(admin, 'invitation', 'Khanh', { roles: ['support'] });
-  const done = await lead.get(operator.approveChange, { id: invited.body.value.id, reason });
-  const ticket = String(done.result?.link).split('/').at(-1)!;
+  await lead.get(operator.approveChange, { id: invited.body.value.id, reason });
+  const ticket = String(invited.body.value.result?.link).split('/').at(-1)!;
   const visitor = consoleVisitor(site);
   const page = await visitor.get(operator.openInvitation, { ticket });
   const password = 'a kettle, two lanterns and rain';
