@@ -46,7 +46,10 @@ const untilIdle = async (): Promise<void> => {
   }
 };
 
-/** What the screen says, without what changes by itself: moments, and what players win. */
+/**
+ * What the screen says, without what changes by itself: moments, what players win, and that
+ * something is on its way.
+ */
 const linesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const winners = document.querySelector<HTMLElement>('[aria-label="Người thắng"]');
@@ -54,7 +57,7 @@ const linesOf = (page: Page): Promise<string[]> =>
     const places = [...document.querySelectorAll<HTMLElement>('header, #main, dialog[open]')];
     const lines = places.flatMap(({ innerText }) => innerText.split('\n'));
     return [...new Set(lines.map((line) => line.trim()))].filter(
-      (line) => line !== '' && !/\d\d:\d\d/.test(line) && !theirs.has(line),
+      (line) => !['', 'Đang tải…'].includes(line) && !/\d\d:\d\d/.test(line) && !theirs.has(line),
     );
   });
 

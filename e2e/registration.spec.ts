@@ -245,5 +245,8 @@ test(
     release();
     await untilLive(page);
     await expect(username).toHaveValue('typedearly1');
+    await page.goto('/login');
+    await page.goto('/register');
+    await expect(username).toHaveValue('typedearly1');
   },
 );

@@ -18,14 +18,15 @@ export const keepDraft = (form: HTMLFormElement): void => {
   writeSession('registrationDraft', JSON.stringify(draft));
 };
 
-/** Puts it back into the empty fields, as if it were typed. */
+/** Puts it back into the empty fields, as if it were typed, and keeps what was typed before. */
 export const restoreDraft = (form: HTMLFormElement): void => {
   const draft = readDraft();
-  for (const element of form.elements) {
-    if (!isKept(element) || element.value !== '') continue;
-    const typed = draft[element.name];
-    if (typed) typeInto(element, typed);
+  const fields = [...form.elements].filter((element) => isKept(element));
+  for (const field of fields) {
+    const typed = draft[field.name];
+    if (field.value === '' && typed) typeInto(field, typed);
   }
+  if (fields.some(({ value, defaultValue }) => value !== defaultValue)) keepDraft(form);
 };
 
 /** The tab that was chosen, beside the fields. */
