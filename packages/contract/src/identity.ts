@@ -21,6 +21,7 @@ export const identity = endpoints('identity', {
     method: 'GET',
     path: '/api/identity/state',
     caller: 'player',
+    whileLooking: true,
     noStore: true,
     input: {},
     output: output<IdentityView>(),

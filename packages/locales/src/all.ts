@@ -13,6 +13,7 @@ const everyNoun: Record<Noun, true> = {
   download: true,
   factors: true,
   form: true,
+  identity: true,
   launch: true,
   lobby: true,
   lottery: true,

@@ -8,6 +8,7 @@ import type { content } from './vi/site/content';
 import type { download } from './vi/site/download';
 import type { factors } from './vi/site/factors';
 import type { form } from './vi/site/form';
+import type { identity } from './vi/site/identity';
 import type { launch } from './vi/site/launch';
 import type { lobby } from './vi/site/lobby';
 import type { lottery } from './vi/site/lottery';
@@ -40,6 +41,7 @@ export type Phrases = {
   download: typeof download;
   factors: typeof factors;
   form: typeof form;
+  identity: typeof identity;
   launch: typeof launch;
   lobby: typeof lobby;
   lottery: typeof lottery;

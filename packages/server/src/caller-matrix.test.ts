@@ -213,6 +213,7 @@ const forLooking = [
   'catalogue.listFavourites',
   'catalogue.listRecent',
   'catalogue.listRooms',
+  'identity.readIdentity',
   'lottery.listDraws',
   'lottery.listRecentVietnam',
   'player.readMember',

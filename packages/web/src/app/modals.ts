@@ -89,6 +89,10 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { IdentityDialog } = await import('../features/session/identity/identity-dialog');
     return IdentityDialog;
   }),
+  documents: chunk(['identity', 'refusal', 'common'], async () => {
+    const { DocumentsDialog } = await import('../features/player/documents/documents-dialog');
+    return DocumentsDialog;
+  }),
   devices: chunk(['factors', 'refusal', 'common'], async () => {
     const { DevicesDialog } = await import('../features/session/devices/devices-dialog');
     return DevicesDialog;

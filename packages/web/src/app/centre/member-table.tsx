@@ -20,7 +20,7 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
     icon: shieldCheck,
     begins: ['who', 'rows'],
     screen: chunk(
-      ['player', 'brand', 'wallet', 'common', 'refusal'],
+      ['player', 'identity', 'brand', 'wallet', 'common', 'refusal'],
       async () => {
         const [{ AccountPage }, { BalanceTicket }] = await Promise.all([
           import('../../features/player/account-page'),

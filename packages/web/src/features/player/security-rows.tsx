@@ -10,6 +10,7 @@ import { openModal } from '../../lib/navigation/modal';
 import { useSession } from '../../lib/session/session';
 import css from './account-page.module.css';
 import { CompanyRows } from './company-rows';
+import { DocumentRow } from './documents/document-row';
 import { FactorRows } from './factor-rows';
 import { SecurityRow } from './security-row';
 import { useOwnFactors } from './use-own-factors';
@@ -81,6 +82,7 @@ const Rows = () => {
       />
       <CompanyRows />
       <FactorRows />
+      <DocumentRow />
     </ul>
   );
 };

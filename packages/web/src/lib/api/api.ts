@@ -196,7 +196,8 @@ const formType = 'application/x-www-form-urlencoded';
 const encoded = ({ form }: Endpoint, body: Record<string, unknown>): string =>
   form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
 
-const valueOf = async (response: Response): Promise<unknown> => {
+/** The answer of our server, or its refusal as an exception. */
+export const valueOf = async (response: Response): Promise<unknown> => {
   const body: unknown = await response.json().catch(() => undefined);
   if (isAnswer(body)) return body.value;
   if (isRefusal(body)) throw new Refused(body.code as SiteCode, response.status, body);

@@ -44,6 +44,8 @@ export type Modals = {
   passkeys: Record<string, never>;
   /** The account at another company that signs the player in. */
   identity: { company: LinkedCompany };
+  /** The pictures that show who the player is. */
+  documents: Record<string, never>;
   /** Live sessions and known browsers. */
   devices: Record<string, never>;
   signIns: Record<string, never>;

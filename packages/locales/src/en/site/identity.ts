@@ -1,0 +1,30 @@
+import type { Translated } from '../../phrases';
+import type { identity as vi } from '../../vi/site/identity';
+
+export const identity = {
+  name: 'Documents',
+  title: 'Identity documents',
+  why: 'Only the person who checks them sees your pictures. They are stored encrypted, without file name or place.',
+  front: 'Front of your document',
+  back: 'Back of your document',
+  face: 'Your face beside the document',
+  choose: 'Choose a picture',
+  replace: 'Change the picture',
+  has: 'Picture received',
+  missing: 'No picture yet',
+  sending: 'Sending the picture…',
+  send: 'Send for checking',
+  unreadable: 'This picture cannot be read. Choose another PNG, JPEG or WebP.',
+  open: 'Open',
+  none: 'Not needed yet',
+  asked: 'Needed',
+  pending: 'Being checked',
+  passed: 'Passed',
+  refused: 'Refused',
+  noneText: 'You can send them now, so that your first withdrawal is faster.',
+  askedText: 'Documents are needed before you withdraw. The answer usually comes within 24 hours.',
+  pendingText: 'A person is checking them. The answer usually comes within 24 hours.',
+  passedText: 'Nothing more is needed.',
+  refusedText: 'Please send clearer pictures.',
+  reason: 'Reason: {reason}',
+} as const satisfies Translated<typeof vi>;
