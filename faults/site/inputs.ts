@@ -219,6 +219,7 @@ export const oddTexts = [
 const cashierInputs: Inputs['cashier'] = {
   listMethods: { kind: 'deposit' },
   requestDeposit: { methodId: 'sandbox', amount: '0.000001' },
+  listDeposits: { from: '2026-01-01', to: '2026-01-02' },
   readDeposit: { id: '00000000-0000-4000-8000-000000000000' },
   listPayees: {},
   addPayee: { bank: 'none', number: '1' },

@@ -1,6 +1,6 @@
 import { payeeCalls } from './cashier/payees';
 import { withdrawalCalls } from './cashier/withdrawals';
-import { choice, endpoint, endpoints, money, output, text } from './endpoint';
+import { choice, date, endpoint, endpoints, money, output, text } from './endpoint';
 
 export type PaymentMethod = {
   id: string;
@@ -22,7 +22,8 @@ export const feeOf = (amount: bigint, feePermille: number): bigint =>
   (amount * BigInt(feePermille)) / 1000n;
 
 /** `received`: the money is here, and a person looks at it before it is credited. */
-export type DepositStatus = 'pending' | 'received' | 'credited' | 'failed' | 'expired';
+export const depositStatuses = ['pending', 'received', 'credited', 'failed', 'expired'] as const;
+export type DepositStatus = (typeof depositStatuses)[number];
 
 export type TransferSlip = {
   bank: string;
@@ -93,6 +94,25 @@ export const cashier = endpoints('cashier', {
       'compliance.limit_reached',
       'request.repeat_conflict',
     ],
+  }),
+  /** The latest first. */
+  listDeposits: endpoint({
+    method: 'GET',
+    path: '/api/cashier/deposits',
+    caller: 'player',
+    whileLooking: true,
+    centre: 'member',
+    noStore: true,
+    limit: { by: 'player', count: 120, seconds: 60 },
+    input: {
+      from: date(),
+      to: date(),
+      state: choice(depositStatuses, { optional: true }),
+      /** `next` of the page before. */
+      cursor: text({ optional: true, max: 64 }),
+    },
+    output: output<{ list: Deposit[]; next?: string }>(),
+    refusals: [],
   }),
   readDeposit: endpoint({
     method: 'GET',

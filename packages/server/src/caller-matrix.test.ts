@@ -204,6 +204,7 @@ describe('[OPS-01] every call of the console', () => {
 /** What a remembered browser reads without the password; everything else asks for it. */
 const forLooking = [
   'cashier.listMethods',
+  'cashier.listDeposits',
   'cashier.listPayees',
   'cashier.listWithdrawals',
   'cashier.readDeposit',

@@ -95,4 +95,9 @@ export const report = {
   noActivity: 'Nothing happened in this period',
   download: 'Download CSV',
   downloading: 'Downloading…',
+  more: 'Show more',
+  depositId: 'Deposit ID',
+  openDeposit: 'See deposit {id}',
+  transferFrom: 'From {name}',
+  transferTo: 'To {name}',
 } as const satisfies Translated<typeof vi>;

@@ -97,4 +97,9 @@ export const report = {
   noActivity: 'Walang aktibidad sa panahong ito',
   download: 'I-download ang CSV',
   downloading: 'Dina-download…',
+  more: 'Magpakita pa',
+  depositId: 'ID ng deposito',
+  openDeposit: 'Tingnan ang deposito {id}',
+  transferFrom: 'Mula kay {name}',
+  transferTo: 'Para kay {name}',
 } as const satisfies Translated<typeof vi>;

@@ -97,4 +97,9 @@ export const report = {
   noActivity: 'Belum ada aktivitas pada periode ini',
   download: 'Unduh CSV',
   downloading: 'Mengunduh…',
+  more: 'Lihat lagi',
+  depositId: 'ID deposit',
+  openDeposit: 'Lihat deposit {id}',
+  transferFrom: 'Dari {name}',
+  transferTo: 'Kepada {name}',
 } as const satisfies Translated<typeof vi>;

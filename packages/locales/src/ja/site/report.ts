@@ -97,4 +97,9 @@ export const report = {
   noActivity: 'この期間に動きはありません',
   download: 'CSV をダウンロード',
   downloading: 'ダウンロード中…',
+  more: 'さらに表示',
+  depositId: '入金番号',
+  openDeposit: '入金 {id} を見る',
+  transferFrom: '{name} から',
+  transferTo: '{name} へ',
 } as const satisfies Translated<typeof vi>;

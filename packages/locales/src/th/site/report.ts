@@ -96,4 +96,9 @@ export const report = {
   noActivity: 'ไม่มีกิจกรรมในช่วงเวลานี้',
   download: 'ดาวน์โหลด CSV',
   downloading: 'กำลังดาวน์โหลด…',
+  more: 'ดูเพิ่ม',
+  depositId: 'รหัสการฝาก',
+  openDeposit: 'ดูรายการฝาก {id}',
+  transferFrom: 'จาก {name}',
+  transferTo: 'ถึง {name}',
 } as const satisfies Translated<typeof vi>;

@@ -93,4 +93,9 @@ export const report = {
   noActivity: 'Chưa có hoạt động nào trong khoảng thời gian này',
   download: 'Tải CSV',
   downloading: 'Đang tải…',
+  more: 'Xem thêm',
+  depositId: 'Mã nạp tiền',
+  openDeposit: 'Xem lệnh nạp {id}',
+  transferFrom: 'Từ {name}',
+  transferTo: 'Đến {name}',
 } as const;

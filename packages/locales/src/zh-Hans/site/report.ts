@@ -96,4 +96,9 @@ export const report = {
   noActivity: '此期间没有活动',
   download: '下载 CSV',
   downloading: '下载中…',
+  more: '查看更多',
+  depositId: '存款编号',
+  openDeposit: '查看存款 {id}',
+  transferFrom: '来自 {name}',
+  transferTo: '转给 {name}',
 } as const satisfies Translated<typeof vi>;

@@ -6,6 +6,7 @@ import type { Handlers } from '../../lib/http/http';
 import { decideDeposit } from './desk/decide-deposit';
 import { importStatement } from './providers/bank-transfer/statement/import-statement';
 import { listMethods } from './methods/list-methods';
+import { listDeposits } from './deposits/list-deposits';
 import { readDeposit } from './deposits/read-deposit';
 import { requestDeposit } from './deposits/request-deposit';
 import { addPayee } from './payees/add-payee';
@@ -28,6 +29,7 @@ import { requestWithdrawal } from './withdrawals/request-withdrawal';
 export const routes: Handlers<typeof cashier> = {
   listMethods: (context, input) => listMethods(context, input),
   requestDeposit: (context, input) => requestDeposit(context, input),
+  listDeposits: (context, input) => listDeposits(context, input),
   readDeposit: (context, input) => readDeposit(context, input),
   listPayees: (context) => listPayees(context),
   addPayee,

@@ -101,7 +101,7 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
     icon: arrowsDownUp,
     begins: ['choices', 'ticket', 'rows'],
     screen: chunk(
-      ['report', 'common', 'form', 'refusal'],
+      ['report', 'cashier', 'common', 'form', 'refusal'],
       async () => {
         const { TransactionPage } =
           await import('../../features/report/transactions/transaction-page');

@@ -48,6 +48,35 @@ type DepositName =
   | { number: string }
   | { playerId: string; idempotencyKey: string };
 
+export type DepositFilter = {
+  playerId: string;
+  from: string;
+  to: string;
+  timeZone: string;
+  state: string | null;
+  /** The last deposit of the page before. */
+  after: string | null;
+  limit: number;
+};
+
+/** The ids of a player's deposits, the latest first. */
+export const listDepositIds = async (sql: Sql, filter: DepositFilter): Promise<string[]> => {
+  const rows = await sql<{ id: string }>`
+    select d.id
+    from cashier.deposit d
+    where d.player_id = ${filter.playerId}::bigint
+      and d.created_at >= ${filter.from}::date::timestamp at time zone ${filter.timeZone}
+      and d.created_at < (${filter.to}::date + 1)::timestamp at time zone ${filter.timeZone}
+      and (${filter.state}::text is null or ${filter.state}::text = case
+        when d.status = 'pending' and d.expires_at <= lib.now() then 'expired' else d.status end)
+      and (${filter.after}::uuid is null or (d.created_at, d.id) < (
+        select a.created_at, a.id from cashier.deposit a
+        where a.id = ${filter.after}::uuid and a.player_id = d.player_id))
+    order by d.created_at desc, d.id desc
+    limit ${filter.limit}`;
+  return rows.map(({ id }) => id);
+};
+
 /** A deposit by any of its three names; an absent name is null, and equals nothing. */
 const readDeposit = async (sql: Sql, name: DepositName): Promise<DepositRow | undefined> => {
   const { id, number, playerId, idempotencyKey }: Partial<Record<string, string>> = name;

@@ -1,5 +1,6 @@
 import { transactionTypes, type TransactionType } from '@parlour/contract/report';
 import { mainWallet } from '@parlour/contract/wallet';
+import { Tabs } from '@parlour/ui/components/layout/tabs';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { QueryScope } from '../../../lib/api/queries';
 import { serverNow } from '../../../lib/api/server-time';
@@ -11,10 +12,14 @@ import { type Period, type PeriodName, viewOf } from '../period';
 import { PeriodChips } from '../period-chips';
 import css from '../record.module.css';
 import { BalanceThen } from './balance-then';
+import { DepositList } from './deposit-list';
 import { TransactionList } from './transaction-list';
+import { TransferList } from './transfer-list';
 
 const look = (details: Partial<Record<CentreDetail, string>>): void =>
   go(memberPathWith(details, location), { replace: true });
+
+const views = ['all', 'deposits', 'transfers'] as const;
 
 /** `transactionHistory`: every entry of a wallet, with what it had before and after. */
 export const TransactionPage = () => (
@@ -30,18 +35,35 @@ const Transactions = () => {
   const { name, period, page } = viewOf(search, serverNow(), timeZone);
   const query = new URLSearchParams(search);
   const type = transactionTypes.find((one) => one === query.get('recordType'));
+  const view = views.find((one) => one === query.get('recordView')) ?? 'all';
   const choose = (chosen: PeriodName, own: Partial<Period> = {}) =>
     look({ period: chosen, from: own.from ?? '', to: own.to ?? '', recordPage: '' });
   return (
     <section aria-label={words.transactions} className={css.record}>
-      <PeriodChips name={name} onChoose={choose} period={period} />
-      <TransactionList
-        filter={{ ...period, page, type, wallet: query.get('wallet') ?? mainWallet }}
-        onPage={(next) => look({ recordPage: next > 1 ? String(next) : '' })}
-        onType={(next?: TransactionType) => look({ recordType: next ?? '', recordPage: '' })}
-        onWallet={(next) => look({ wallet: next === mainWallet ? '' : next, recordPage: '' })}
+      <Tabs
+        items={[
+          { id: 'all', label: words.transactions },
+          { id: 'deposits', label: words.deposit },
+          { id: 'transfers', label: words.transfer },
+        ]}
+        label={words.view}
+        onChange={(id) => look({ recordView: id === 'all' ? '' : id, recordPage: '' })}
+        value={view}
       />
-      <BalanceThen />
+      <PeriodChips name={name} onChoose={choose} period={period} />
+      {view === 'deposits' && <DepositList period={period} />}
+      {view === 'transfers' && <TransferList period={period} />}
+      {view === 'all' && (
+        <>
+          <TransactionList
+            filter={{ ...period, page, type, wallet: query.get('wallet') ?? mainWallet }}
+            onPage={(next) => look({ recordPage: next > 1 ? String(next) : '' })}
+            onType={(next?: TransactionType) => look({ recordType: next ?? '', recordPage: '' })}
+            onWallet={(next) => look({ wallet: next === mainWallet ? '' : next, recordPage: '' })}
+          />
+          <BalanceThen />
+        </>
+      )}
     </section>
   );
 };
