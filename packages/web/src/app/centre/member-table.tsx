@@ -89,7 +89,7 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
     icon: receipt,
     begins: ['choices', 'ticket', 'rows'],
     screen: chunk(
-      ['report', 'common', 'form', 'refusal'],
+      ['report', 'brand', 'common', 'form', 'refusal'],
       async () => {
         const { RecordPage } = await import('../../features/report/record-page');
         return RecordPage;

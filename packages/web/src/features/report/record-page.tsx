@@ -1,3 +1,4 @@
+import { gameTypes } from '@parlour/contract/catalogue';
 import { Tabs } from '@parlour/ui/components/layout/tabs';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { memberPathWith } from '../../lib/navigation/centre-path';
@@ -7,6 +8,7 @@ import { go, useSearch } from '../../lib/navigation/navigation';
 import { QueryScope } from '../../lib/api/queries';
 import { serverNow } from '../../lib/api/server-time';
 import { DayList } from './day-list';
+import { GameTypeField } from './game-type-field';
 import { type Period, type PeriodName, viewOf } from './period';
 import { PeriodChips } from './period-chips';
 import css from './record.module.css';
@@ -28,7 +30,10 @@ export const RecordPage = () => (
 const Record = () => {
   const { report: words } = usePhrases('report');
   const { timeZone } = useBrand();
-  const { name, period, page, by } = viewOf(useSearch(), serverNow(), timeZone);
+  const search = useSearch();
+  const { name, period, page, by } = viewOf(search, serverNow(), timeZone);
+  const asked = new URLSearchParams(search).get('recordType');
+  const gameType = gameTypes.find((one) => one === asked);
   const choose = (chosen: PeriodName, own: Partial<Period> = {}) =>
     look({ period: chosen, from: own.from ?? '', to: own.to ?? '', recordPage: '' });
   const turn = (next: number) => look({ recordPage: next > 1 ? String(next) : '' });
@@ -47,7 +52,17 @@ const Record = () => {
       {by === 'days' ? (
         <DayList period={period} />
       ) : (
-        <RoundList onPage={turn} page={page} period={period} />
+        <>
+          <GameTypeField
+            onType={(next) => look({ recordType: next ?? '', recordPage: '' })}
+            type={gameType}
+          />
+          <RoundList
+            filter={{ ...period, ...(gameType && { gameType }) }}
+            onPage={turn}
+            page={page}
+          />
+        </>
       )}
     </div>
   );

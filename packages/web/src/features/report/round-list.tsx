@@ -1,3 +1,4 @@
+import type { GameType } from '@parlour/contract/catalogue';
 import { report, type RoundRow } from '@parlour/contract/report';
 import { DataTable } from '@parlour/ui/components/display/data-table';
 import { Pager } from '@parlour/ui/components/display/pager';
@@ -23,12 +24,15 @@ import { RoundDialog } from './round-dialog';
 
 const pageSize = 20;
 
-type RoundListProps = { period: Period; page: number; onPage: (page: number) => void };
+/** A period, and perhaps one type of game. */
+type RoundFilter = Period & { gameType?: GameType };
+
+type RoundListProps = { filter: RoundFilter; page: number; onPage: (page: number) => void };
 
 /** The rounds of a period, page by page, with totals over all of them. */
-export const RoundList = ({ period, page, onPage }: RoundListProps) => {
+export const RoundList = ({ filter, page, onPage }: RoundListProps) => {
   const [opened, setOpened] = useState<string>();
-  const { rounds, retry } = useRounds(period, page);
+  const { rounds, retry } = useRounds(filter, page);
   return (
     <>
       {rounds.isPending && <TableSkeleton {...(retry && { onRetry: retry })} />}
@@ -44,7 +48,7 @@ export const RoundList = ({ period, page, onPage }: RoundListProps) => {
             <Rows onOpen={setOpened} rows={rounds.data.list} />
           )}
           {rounds.data.list.length > 0 && (
-            <DownloadButton onDownload={() => download(report.exportRounds, period)} />
+            <DownloadButton onDownload={() => download(report.exportRounds, filter)} />
           )}
           <Pager onPage={onPage} page={rounds.data.page} totalPages={rounds.data.totalPages} />
         </>
@@ -55,14 +59,14 @@ export const RoundList = ({ period, page, onPage }: RoundListProps) => {
 };
 
 /** The rounds of a period, without one that a game is still showing. */
-const useRounds = (period: Period, page: number) => {
+const useRounds = (filter: RoundFilter, page: number) => {
   // While a game shows a round, the record stays at the same moment as the balance: before it.
   const before = useBalance(({ heldSince }) => heldSince);
   const isOpening = useBalance((state) => state.isOpening);
   const rounds = useQuery({
-    queryKey: ['report', 'rounds', period, page, before],
+    queryKey: ['report', 'rounds', filter, page, before],
     queryFn: ({ signal }) =>
-      call(report.listRounds, { ...period, before, page, pageSize }, { signal }),
+      call(report.listRounds, { ...filter, before, page, pageSize }, { signal }),
     placeholderData: keepPreviousData,
     enabled: !isOpening,
   });
