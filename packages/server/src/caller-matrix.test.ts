@@ -203,8 +203,8 @@ describe('[OPS-01] every call of the console', () => {
 
 /** What a remembered browser reads without the password; everything else asks for it. */
 const forLooking = [
-  'cashier.listMethods',
   'cashier.listDeposits',
+  'cashier.listMethods',
   'cashier.listPayees',
   'cashier.listWithdrawals',
   'cashier.readDeposit',
