@@ -14,3 +14,20 @@ select id, name, state, language from operator.operator;
 
 create or replace view operator.sign_in_view as
 select id, operator_id, created_at, active_at, locked_at, ended_at from operator.sign_in;
+
+-- Keeps the rights of a person as they are until the end of the transaction: whoever takes one away,
+-- changes a role or stops the person waits, and this waits for whoever did so first.
+create or replace function operator.lock_rights(p_operator_id bigint) returns void
+language plpgsql
+as $$
+begin
+  perform from operator.operator o where o.id = p_operator_id for share;
+  perform from operator.holding h
+  where h.operator_id = p_operator_id and h.ended_at is null
+  order by h.id for share;
+  perform from operator.role r
+  where r.id in (
+    select h.role_id from operator.holding h
+    where h.operator_id = p_operator_id and h.ended_at is null)
+  order by r.id for share;
+end $$;

@@ -2,7 +2,7 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
 import { writeAudit } from '../audit';
-import { actorOf, readRights } from '../operator';
+import { actorOf, lockRights } from '../operator';
 import type { CaseFile, LockedCase } from './case-file';
 import { assertRight, workingRight } from './desk/desk-rights';
 import { endOpenCase } from './end-case';
@@ -37,7 +37,7 @@ export type Decided = { stage: 'second' | 'waiting' | 'closed'; case: CaseFile }
 export const decideCase = async (sql: Transaction, verdict: Verdict): Promise<Decided> => {
   const found = await lockCase(sql, verdict.caseId);
   if (!found) throw new Refusal('request.unknown');
-  assertRight(await readRights(sql, verdict.operatorId), found, found, workingRight(found));
+  assertRight(await lockRights(sql, verdict.operatorId), found, found, workingRight(found));
   assertMayDecide(found, verdict);
   await assertReason(sql, found, verdict);
   const stage = found.first ? 2 : 1;

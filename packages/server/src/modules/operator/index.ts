@@ -46,4 +46,4 @@ export { authenticate } from './authenticate';
 export { jobs } from './jobs';
 export { noteRefused } from './note-refused';
 export { type FirstInvitation, inviteFirst } from './people/invite-first';
-export { readRights } from './queries';
+export { lockRights, readRights } from './queries';

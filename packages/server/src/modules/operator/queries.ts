@@ -1,4 +1,4 @@
-import type { Sql } from '@parlour/node-kit/database/database';
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
 export type FoundSession = {
   id: bigint;
@@ -42,6 +42,18 @@ export const readRights = async (
     group by "right"
     limit 1000`;
   return Object.fromEntries(rows.map(({ right, brands }) => [right, brands]));
+};
+
+/**
+ * The same, and they stay so until the commit: what is done by a right never commits after the end
+ * of the right has.
+ */
+export const lockRights = async (
+  sql: Transaction,
+  operatorId: string,
+): Promise<Record<string, string[]>> => {
+  await sql`select operator.lock_rights(${operatorId}::bigint)`;
+  return readRights(sql, operatorId);
 };
 
 export type HoldingRow = {

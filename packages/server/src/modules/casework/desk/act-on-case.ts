@@ -3,7 +3,7 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
-import { actorOf } from '../../operator';
+import { actorOf, lockRights } from '../../operator';
 import type { LockedCase } from '../case-file';
 import { insertLine, lockCase } from '../queries';
 import { assertRight, workingRight, type CaseRight } from './desk-rights';
@@ -50,7 +50,7 @@ export const actOnce = async (
   const found = await lockCase(sql, caseId);
   if (!found) throw new Refusal('request.unknown');
   const queue = await queueOf(sql, found.kind);
-  assertRight(operator.rights, queue, found, right ?? workingRight(found));
+  assertRight(await lockRights(sql, operator.id), queue, found, right ?? workingRight(found));
   if (key && !(await claimAct(sql, { operatorId: operator.id, key, name, caseId }))) return;
   if (needsClaim) assertOwnClaim(found, operator.id);
   if (version !== undefined && found.version !== version) {

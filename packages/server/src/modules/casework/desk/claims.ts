@@ -3,7 +3,7 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
-import { readRights } from '../../operator';
+import { lockRights, readRights } from '../../operator';
 import { claim, countClaims, free, renew } from '../claim-queries';
 import { assertMayClaim, claimCase as claimFor } from '../claim-case';
 import { insertLine } from '../queries';
@@ -22,9 +22,10 @@ export const nextCase = async (
   const { sql, database, operator } = context;
   const queue = await queueOf(sql, kind).catch(() => undefined);
   if (!queue) throw new Refusal('request.unknown');
-  const brands = (right: 'w' | 'a') =>
-    brandsOf(operator.rights, queue, right).filter((each) => !brand || each === brand);
   const caseId = await database.transaction(async (tx) => {
+    const rights = await lockRights(tx, operator.id);
+    const brands = (right: 'w' | 'a') =>
+      brandsOf(rights, queue, right).filter((each) => !brand || each === brand);
     await assertMayHaveMore(tx, operator.id);
     const next = { kind, firstBrands: brands('w'), secondBrands: brands('a') };
     const found = await findNext(tx, { ...next, operatorId: operator.id });
@@ -44,8 +45,9 @@ export const claimCase = async (
   const { sql, database, operator } = context;
   const card = await readCard(sql, caseId);
   if (!card) throw new Refusal('request.unknown');
-  assertRight(operator.rights, await queueOf(sql, card.kind), card, workingRight(card));
+  const queue = await queueOf(sql, card.kind);
   await database.transaction(async (tx) => {
+    assertRight(await lockRights(tx, operator.id), queue, card, workingRight(card));
     await assertMayHaveMore(tx, operator.id, caseId);
     await claimFor(tx, { caseId, operatorId: operator.id });
   });

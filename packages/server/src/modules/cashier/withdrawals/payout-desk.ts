@@ -6,7 +6,7 @@ import { brokenRule } from '@parlour/node-kit/database/failure';
 import type { OperatorContext } from '../../../lib/context';
 import { invalid, Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
-import { actorOf } from '../../operator';
+import { actorOf, lockRights } from '../../operator';
 import { isDepositId as isUuid } from '../deposits/deposit';
 import { readDestination } from '../payees/payee';
 import { openProvider } from '../providers/providers';
@@ -98,14 +98,17 @@ const ownPayout = async ({ sql, operator }: OperatorContext, id: string): Promis
   return row;
 };
 
-const noteAct = (
+/** The line of an act, whose right is still in force when it commits. */
+const noteAct = async (
   context: OperatorContext,
   sql: Transaction,
   { id, brand, number, playerId, amount }: PayoutRow,
   act: string,
   after: Record<string, string> = {},
-) =>
-  writeAudit(sql, {
+) => {
+  const rights = await lockRights(sql, context.operator.id);
+  if (!rights['withdrawal.w']?.includes(brand)) throw new Refusal('request.unknown');
+  return writeAudit(sql, {
     actor: actorOf(context),
     brand,
     act,
@@ -115,6 +118,7 @@ const noteAct = (
     after: { number, amount: moneyText(amount), ...after },
     requestId: context.requestId,
   });
+};
 
 const openPayoutOf = async (context: OperatorContext, row: PayoutRow): Promise<OpenPayout> => {
   const provider = await openProvider(context, row.provider);

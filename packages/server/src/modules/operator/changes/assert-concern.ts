@@ -1,8 +1,18 @@
 import type { OperatorContext } from '../../../lib/context';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import { Refusal } from '../../../lib/refusal';
+import { lockRights } from '../queries';
 import type { ChangeKind, Moved } from './kind';
 import { hasRightIn } from './people-queries';
+
+/**
+ * The person with their rights as they are now and stay until the commit. Called when the object is
+ * locked, as rows of people come after all others.
+ */
+export const lockPerson = async <By extends Pick<OperatorContext['operator'], 'id' | 'rights'>>(
+  sql: Transaction,
+  by: By,
+): Promise<By> => ({ ...by, rights: await lockRights(sql, by.id) });
 
 type Concern = { kind: ChangeKind; by: OperatorContext['operator']; right: string };
 
@@ -23,7 +33,7 @@ export const assertConcern = async (
 
 /** Refuses a right that is not in force in each of the brands; elsewhere the object does not exist. */
 export const assertAllBrands = (
-  { rights }: OperatorContext['operator'],
+  { rights }: Pick<OperatorContext['operator'], 'rights'>,
   right: string,
   brands: readonly string[],
 ): void => {

@@ -5,7 +5,7 @@ import { Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
 import { actorOf } from '../actor';
 import { assertRight } from '../assert-right';
-import { assertAllBrands, assertAuthor, assertConcern } from './assert-concern';
+import { assertAllBrands, assertAuthor, assertConcern, lockPerson } from './assert-concern';
 import { kindOf } from './kinds';
 import { assertNotSelf } from './people-kinds';
 import { applied, lockAt, tryApply } from './propose';
@@ -39,10 +39,11 @@ export const approve = async (
     if (found.author?.toString() === operator.id) throw new Refusal('change.same_person');
     const { object, patch, baseVersion } = found;
     const locked = await lockAt(sql, kind, { object, version: baseVersion });
+    const by = await lockPerson(sql, operator);
     const tried = await tryApply(context, sql, { kind, object, patch, changeId: id }, locked);
     const moved = { object, before: locked.values, after: tried.after };
     const { write, approve: right } = kind.rights;
-    const brands = await assertConcern(sql, { kind, by: operator, right }, moved);
+    const brands = await assertConcern(sql, { kind, by, right }, moved);
     await assertAuthor(sql, found.author, { right: write, brands });
     const { digest } = await writeAudit(sql, {
       actor: actorOf(context),
@@ -86,7 +87,8 @@ const end = async (
     if (state === 'rejected') {
       const kind = kindOf(found.kind);
       const moved = { object: found.object, before: found.before, after: found.patch };
-      assertAllBrands(operator, kind.rights.approve, await kind.brandsOf(sql, moved));
+      const by = await lockPerson(sql, operator);
+      assertAllBrands(by, kind.rights.approve, await kind.brandsOf(sql, moved));
     }
     await queries.decide(sql, id, {
       state,

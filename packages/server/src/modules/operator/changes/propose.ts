@@ -3,7 +3,7 @@ import type { OperatorContext } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
 import { invalid, Refusal } from '../../../lib/refusal';
 import { type Actor, writeAudit } from '../../audit';
-import { assertConcern } from './assert-concern';
+import { assertConcern, lockPerson } from './assert-concern';
 import { kindOf } from './kinds';
 import {
   type ApplyDeps,
@@ -96,9 +96,10 @@ export const propose = async (
   proposal: Proposal,
 ): Promise<Proposed> => {
   const kind = kindOf(proposal.kind);
-  const { by, actor, object, patch, reason, requestId } = proposal;
+  const { actor, object, patch, reason, requestId } = proposal;
   if (reason.trim().length < 3) throw new Refusal('change.reason_missing');
   const locked = await lockAt(sql, kind, proposal);
+  const by = await lockPerson(sql, proposal.by);
   // What the change itself alters does not decide who confirms it.
   const mayBeAlone = await readMayBeAlone(sql, by.id, kind, locked.brand);
   const id = await queries.nextChangeId(sql);

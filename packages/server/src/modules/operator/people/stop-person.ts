@@ -3,7 +3,7 @@ import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
 import { actorOf } from '../actor';
-import { assertAllBrands } from '../changes/assert-concern';
+import { assertAllBrands, lockPerson as lockBy } from '../changes/assert-concern';
 import { withdrawOf } from '../changes/queries';
 import { keepingSecond, lockPeople } from './keep-second';
 import { brandsOfPerson, endHoldings, endSessionsOf, lockPerson, stop } from './queries';
@@ -25,7 +25,8 @@ const onAnother = async (
     const person = await lockPerson(sql, id);
     if (!person) throw new Refusal('request.unknown');
     // A person of a brand that is not the caller's does not exist.
-    assertAllBrands(context.operator, 'operator.w', await brandsOfPerson(sql, id));
+    const by = await lockBy(sql, context.operator);
+    assertAllBrands(by, 'operator.w', await brandsOfPerson(sql, id));
     await work(sql);
     await writeAudit(sql, {
       actor: actorOf(context),

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ImportedStatement, StatementRowState } from '@parlour/contract/cashier/desk';
+import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../../../lib/context';
 import { Refusal } from '../../../../../lib/refusal';
 import { writeAudit } from '../../../../audit';
 import { brandByCode } from '../../../../brand';
-import { actorOf } from '../../../../operator';
+import { actorOf, lockRights } from '../../../../operator';
 import { takePayment } from '../../../payments/take-payment';
 import { needsSecond } from '../../../withdrawals/review';
 import type { Provider } from '../../provider';
@@ -95,6 +96,7 @@ const take = async (
   const digest = createHash('sha256').update(bytes).digest();
   const operatorId = context.operator.id;
   const statementId = await context.database.transaction(async (sql) => {
+    await assertStill(sql, context, account);
     const id = await insertStatement(sql, account, { operatorId, digest });
     await writeAudit(sql, {
       actor: actorOf(context),
@@ -111,6 +113,16 @@ const take = async (
   for (const line of lines)
     rows.push(await takeLine(context, account, { provider, line, statementId }));
   return rows;
+};
+
+/** Money is credited by this right: it is still in force when it is. */
+const assertStill = async (
+  sql: Transaction,
+  { operator }: OperatorContext,
+  { brand }: Account,
+): Promise<void> => {
+  const rights = await lockRights(sql, operator.id);
+  if (!rights['statement.w']?.includes(brand)) throw new Refusal('request.unknown');
 };
 
 const states: Partial<Record<string, StatementRowState>> = {
@@ -142,6 +154,7 @@ const takeWhole = (
   context.database.transaction(async (sql): Promise<Row> => {
     const { n, reference, amount, content } = line;
     const ids = { accountId: account.id, statementId };
+    await assertStill(sql, context, account);
     if (!(await insertLine(sql, line, ids))) return { n, state: 'repeated' };
     if (amount < 0n) return { n, state: 'out' };
     const { provider: code, currency, number: accountNumber } = account;

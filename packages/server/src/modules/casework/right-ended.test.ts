@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { casework } from '@parlour/contract/casework';
+import { micros } from '@parlour/contract/money';
+import { openOperator } from '@parlour/testkit/operators';
+import { registerPlayer } from '@parlour/testkit/players';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimCase, decideCase, openCase } from '.';
+import { Refusal } from '../../lib/refusal';
+
+let site: Site;
+let playerId: string;
+beforeAll(async () => {
+  site = await openSite();
+  ({ playerId } = await registerPlayer(site));
+});
+afterAll(() => site.drop());
+
+type Sql = Parameters<Parameters<Site['database']['transaction']>[0]>[0];
+
+const inTransaction = <Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> =>
+  site.platform.database.transaction(work);
+
+/** A case that a lead has claimed. */
+const claimed = async () => {
+  const person = await openOperator(site, { roles: ['lead'] });
+  const { operatorId } = person;
+  const { id: caseId } = await inTransaction((sql) =>
+    openCase(sql, {
+      brand: 'main',
+      kind: 'withdrawal',
+      subjectId: randomUUID(),
+      playerId,
+      amount: micros('5000000'),
+      currency: 'VND',
+      reasons: ['amount'],
+    }),
+  );
+  await inTransaction((sql) => claimCase(sql, { caseId, operatorId }));
+  return { person, operatorId, caseId };
+};
+
+type Claimed = Awaited<ReturnType<typeof claimed>>;
+
+const decide = (sql: Sql, { caseId, operatorId }: Claimed) =>
+  decideCase(sql, { caseId, version: 1, operatorId, verdict: 'approve', needsSecond: false });
+
+const ends: Record<string, (sql: Sql, operatorId: string) => Promise<unknown>> = {
+  'whose role was taken': (sql, id) => sql`
+    update operator.holding set ended_at = lib.now() where operator_id = ${id}::bigint`,
+  'who was stopped': (sql, id) => sql`
+    update operator.operator set state = 'stopped' where id = ${id}::bigint`,
+  'whose role lost the right': (sql, id) => sql`
+    update operator.role
+    set version = version + 1,
+      rights = array_remove(array_remove(rights, 'withdrawal.w'), 'withdrawal.a')
+    where id in (select role_id from operator.holding where operator_id = ${id}::bigint)`,
+};
+
+/** Work in a transaction that stays open until it is let go. */
+const held = (work: (sql: Sql) => Promise<unknown>, order: string[], name: string) => {
+  const gate = { open: () => {} };
+  const opened = new Promise<void>((resolve) => {
+    gate.open = resolve;
+  });
+  const begun = { say: () => {} };
+  const isBegun = new Promise<void>((resolve) => {
+    begun.say = resolve;
+  });
+  const ended = inTransaction(async (sql) => {
+    await work(sql);
+    begun.say();
+    await opened;
+    order.push(name);
+  });
+  return { isBegun, letGo: () => gate.open(), ended };
+};
+
+/** Until somebody waits for a lock of this site's database. */
+const untilOneWaits = async () => {
+  await expect
+    .poll(async () => {
+      const rows = await site.database.sql`
+        select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where a.datname = current_database() and not l.granted`;
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
+};
+
+describe.each(Object.entries(ends))('[OPS-01] a person %s', (how, end) => {
+  /** The change of a role is for everyone who has it: it is undone after the test. */
+  const restored = async (work: () => Promise<void>) => {
+    const [role] = await site.database.sql<{ rights: string[] }>`
+      select rights from operator.role where id = 'lead'`;
+    await work();
+    await site.database.sql`
+      update operator.role set rights = ${role!.rights}::text[] where id = 'lead'`;
+  };
+
+  test('while they decide loses the right after the decision', () =>
+    restored(async () => {
+      const own = await claimed();
+      const order: string[] = [];
+      const deciding = held((sql) => decide(sql, own), order, 'decided');
+      await deciding.isBegun;
+      const ending = inTransaction((sql) => end(sql, own.operatorId)).then(() =>
+        order.push('ended'),
+      );
+      await untilOneWaits();
+      deciding.letGo();
+      await Promise.all([deciding.ended, ending]);
+      expect(order, how).toEqual(['decided', 'ended']);
+    }));
+
+  test('decides nothing from then on, also when the call had begun before', () =>
+    restored(async () => {
+      const own = await claimed();
+      const order: string[] = [];
+      const ending = held((sql) => end(sql, own.operatorId), order, 'ended');
+      await ending.isBegun;
+      const deciding = inTransaction((sql) => decide(sql, own)).then(
+        () => 'decided',
+        (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+      );
+      const freeing = own.person.call(casework.freeCase, { caseId: own.caseId });
+      await untilOneWaits();
+      ending.letGo();
+      await ending.ended;
+      expect(await deciding).toMatch(/request\.unknown|operator\.right_missing/);
+      expect((await freeing).status).not.toBe(200);
+      const rows = await site.database.sql`
+        select from casework.decision where case_id = ${own.caseId}::bigint`;
+      expect(rows).toHaveLength(0);
+    }));
+});
