@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 
 export type Decision = {
   caseId: string;
+  /** What the case is about, as its module names it. */
+  subjectId: string;
   version: number;
   verdict: string;
   reasonCode?: string;

@@ -31,6 +31,11 @@ export type DecidedWithdrawal = {
   withdrawal: { id: string; status: WithdrawalStatus };
 };
 
+export type ResolvedPayout = {
+  stage: 'second' | 'waiting' | 'closed';
+  payout: { id: string; status: 'requested' | 'sending' | 'unknown' | 'paid' | 'failed' };
+};
+
 const payoutCall = {
   caller: 'operator',
   right: 'withdrawal.w',
@@ -98,6 +103,33 @@ export const cashierConsole = endpoints('cashier', {
     },
     output: output<OpenPayout>(),
     refusals: ['request.unknown', 'desk.held'],
+  }),
+  /** Of one that stays unknown, or that was stopped; `proof` is the bank's reference. */
+  resolvePayout: endpoint({
+    method: 'POST',
+    path: '/console/payouts/{case}/resolve',
+    ...payoutCall,
+    input: {
+      case: text({ max: 20, pattern: '^\\d{1,19}$' }),
+      version: whole({ min: 1 }),
+      verdict: choice(['paid', 'not_paid', 'continue', 'return']),
+      proof: text({ optional: true, min: 3, max: 64, pattern: '^[A-Za-z0-9./-]+$' }),
+      reasonCode: text({ optional: true, max: 64 }),
+      note: text({ optional: true, max: 2000 }),
+    },
+    output: output<ResolvedPayout>(),
+    refusals: [
+      'request.unknown',
+      'desk.changed',
+      'desk.decided',
+      'desk.lease_over',
+      'desk.held',
+      'desk.same_person',
+      'desk.conflict',
+      'desk.reason_missing',
+      'operator.right_missing',
+      'operator.step_up_required',
+    ],
   }),
   askPayout: endpoint({
     method: 'POST',

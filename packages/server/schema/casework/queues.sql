@@ -14,23 +14,27 @@ set position = excluded.position, right_noun = excluded.right_noun, minutes = ex
   asked_hours = excluded.asked_hours, is_money = excluded.is_money, bulk = excluded.bulk,
   names = excluded.names;
 
-insert into casework.verdict (kind, code, position, needs_reason, names)
+insert into casework.verdict (kind, code, position, needs_reason, names, about)
 values
-  ('deposit', 'credit', 1, false, '{"VI": "Ghi có", "EN": "Credit"}'),
-  ('deposit', 'return', 2, true, '{"VI": "Hoàn trả", "EN": "Return"}'),
-  ('deposit', 'wait', 3, true, '{"VI": "Chờ thêm", "EN": "Wait"}'),
-  ('withdrawal', 'approve', 1, false, '{"VI": "Duyệt", "EN": "Approve"}'),
-  ('withdrawal', 'refuse', 2, true, '{"VI": "Từ chối", "EN": "Refuse"}'),
-  ('withdrawal', 'proof', 3, false, '{"VI": "Gửi chứng từ", "EN": "Send proof"}'),
-  ('withdrawal', 'pay_rest', 4, false, '{"VI": "Trả phần còn lại", "EN": "Pay the rest"}'),
-  ('withdrawal', 'return', 5, true, '{"VI": "Hoàn vào ví", "EN": "Return to the wallet"}'),
-  ('identity', 'pass', 1, false, '{"VI": "Đạt", "EN": "Pass"}'),
-  ('identity', 'refuse', 2, true, '{"VI": "Từ chối", "EN": "Refuse"}'),
-  ('identity', 'more', 3, true, '{"VI": "Cần thêm", "EN": "Ask for more"}'),
-  ('flag', 'clear', 1, false, '{"VI": "Không vấn đề", "EN": "Clear"}'),
-  ('flag', 'act', 2, true, '{"VI": "Có biện pháp", "EN": "Act"}')
+  ('deposit', 'credit', 1, false, '{"VI": "Ghi có", "EN": "Credit"}', null),
+  ('deposit', 'return', 2, true, '{"VI": "Hoàn trả", "EN": "Return"}', null),
+  ('deposit', 'wait', 3, true, '{"VI": "Chờ thêm", "EN": "Wait"}', null),
+  ('withdrawal', 'approve', 1, false, '{"VI": "Duyệt", "EN": "Approve"}', null),
+  ('withdrawal', 'refuse', 2, true, '{"VI": "Từ chối", "EN": "Refuse"}', null),
+  ('withdrawal', 'proof', 3, false, '{"VI": "Gửi chứng từ", "EN": "Send proof"}', '{receipt}'),
+  ('withdrawal', 'pay_rest', 4, false, '{"VI": "Trả phần còn lại", "EN": "Pay the rest"}', '{receipt}'),
+  ('withdrawal', 'return', 5, true, '{"VI": "Hoàn vào ví", "EN": "Return to the wallet"}', '{receipt,stop}'),
+  ('withdrawal', 'paid', 6, false, '{"VI": "Đã trả", "EN": "Paid"}', '{payout}'),
+  ('withdrawal', 'not_paid', 7, false, '{"VI": "Chưa trả, hoàn vào ví", "EN": "Not paid, return it"}', '{payout}'),
+  ('withdrawal', 'continue', 8, false, '{"VI": "Vẫn trả", "EN": "Pay it all the same"}', '{stop}'),
+  ('identity', 'pass', 1, false, '{"VI": "Đạt", "EN": "Pass"}', null),
+  ('identity', 'refuse', 2, true, '{"VI": "Từ chối", "EN": "Refuse"}', null),
+  ('identity', 'more', 3, true, '{"VI": "Cần thêm", "EN": "Ask for more"}', null),
+  ('flag', 'clear', 1, false, '{"VI": "Không vấn đề", "EN": "Clear"}', null),
+  ('flag', 'act', 2, true, '{"VI": "Có biện pháp", "EN": "Act"}', null)
 on conflict (kind, code) do update
-set position = excluded.position, needs_reason = excluded.needs_reason, names = excluded.names;
+set position = excluded.position, needs_reason = excluded.needs_reason, names = excluded.names,
+  about = excluded.about;
 
 -- Operators edit reasons: what is there stays.
 insert into casework.reason (kind, code, is_told, texts)

@@ -27,8 +27,12 @@ const letters: Record<string, string> = {
   credit: 'A',
   pass: 'A',
   clear: 'A',
+  proof: 'A',
+  paid: 'A',
+  continue: 'A',
   refuse: 'R',
   return: 'R',
+  not_paid: 'R',
   act: 'R',
 };
 

@@ -30,11 +30,12 @@ export const useDecision = ({ view, decide, form, onClose }: Deciding) => {
     const fields = Object.fromEntries(
       [...values].map(([name, value]) => [name, String(value).trim()]),
     );
-    const { id, version } = view;
+    const { id, subjectId, version } = view;
     setIsBusy(true);
     setRefused(undefined);
     try {
-      const { stage } = await decide({ caseId: id, version, verdict, reasonCode, note, fields });
+      const given = { caseId: id, subjectId, version, verdict, reasonCode, note, fields };
+      const { stage } = await decide(given);
       keepDraft(id, '');
       toast({ text: casework.stages[stage], tone: 'pos' });
       noteChange();

@@ -21,6 +21,7 @@ export const cashier = {
   sent: 'It is sent',
   reference: 'The bank’s reference',
   referenceHint: 'It is paid when the bank’s statement has this reference and the sum.',
+  proofHint: 'By which the bank says that it paid, or that it did not. Two persons enter the same.',
   order: 'Of the deposit (order id)',
   orPlayer: 'Or of the player (id)',
 } as const satisfies Translated<typeof vi>;

@@ -56,6 +56,7 @@ const withinPlayer = {
   'cashier.payee_key.payee_id -> cashier.payee': 'the number of this account',
   'cashier.payment.deposit_id -> cashier.deposit': 'the order that this payment paid',
   'cashier.payout.withdrawal_id -> cashier.withdrawal': 'the payouts of this withdrawal',
+  'cashier.payout_verdict.payout_id -> cashier.payout': 'what was decided of this payout',
   'cashier.sandbox_payment.deposit_id -> cashier.deposit': 'the payment of this deposit',
   'cashier.withdrawal.payee_id -> cashier.payee': "the player's own account",
   'gateway.free_bet.grant_id -> gateway.free_grant': "the player's own grant, or one for a brand",

@@ -28,7 +28,12 @@ export type Verdict = {
 };
 
 /** `waiting`: the second person decided differently, so both begin again. */
-export type Decided = { stage: 'second' | 'waiting' | 'closed'; case: CaseFile };
+export type Decided = {
+  stage: 'second' | 'waiting' | 'closed';
+  case: CaseFile;
+  /** Who decided first in this round: the caller, unless they are the second. */
+  firstBy: string;
+};
 
 /**
  * Writes an operator's verdict, in the transaction of what follows from it. It counts only under
@@ -47,7 +52,8 @@ export const decideCase = async (sql: Transaction, verdict: Verdict): Promise<De
   const isAlone = found.first?.operatorId === verdict.operatorId;
   const { digest } = await writeLine(sql, found, verdict, { stage, isAlone });
   await insertDecision(sql, { ...verdict, round: found.round, stage, isAlone, digest });
-  return follow(sql, found, verdict);
+  const firstBy = found.first?.operatorId ?? verdict.operatorId;
+  return { ...(await follow(sql, found, verdict)), firstBy };
 };
 
 /** The line of the decision in the audit; the decision's row keeps its digest. */
@@ -91,10 +97,10 @@ const assertMayDecide = (
 
 const assertReason = async (
   sql: Transaction,
-  { kind }: CaseFile,
+  { kind, subjectId }: CaseFile,
   { verdict, reasonCode, note }: Verdict,
 ): Promise<void> => {
-  const row = await readVerdict(sql, kind, verdict);
+  const row = await readVerdict(sql, { kind, subjectId }, verdict);
   if (!row) throw new Error(`a case of kind ${kind} has no verdict ${verdict}`);
   const hasNote = note !== undefined && note.trim() !== '';
   if (note !== undefined && (!hasNote || note.length > 2000)) {
@@ -114,7 +120,7 @@ const follow = async (
   sql: Transaction,
   found: LockedCase,
   { operatorId, verdict, object, needsSecond }: Verdict,
-): Promise<Decided> => {
+): Promise<Omit<Decided, 'firstBy'>> => {
   const { id, first } = found;
   const line = { caseId: id, what: 'decided', operatorId, about: { verdict } };
   await insertLine(sql, line);

@@ -125,12 +125,12 @@ export const insertLine = (
 
 export const readVerdict = async (
   sql: Sql,
-  kind: string,
+  { kind, subjectId }: { kind: string; subjectId: string },
   code: string,
 ): Promise<{ needsReason: boolean } | undefined> => {
   const [row] = await sql<{ needsReason: boolean }>`
-    select needs_reason as "needsReason" from casework.verdict
-    where kind = ${kind} and code = ${code}`;
+    select needs_reason as "needsReason" from casework.verdicts_of(${kind}, ${subjectId})
+    where code = ${code}`;
   return row;
 };
 

@@ -23,6 +23,7 @@ import {
   listPayouts,
   setPayoutReference,
 } from './withdrawals/payout-desk';
+import { resolvePayout } from './withdrawals/resolve-payout';
 import { listWithdrawals, readWithdrawal } from './withdrawals/read-withdrawal';
 import { requestWithdrawal } from './withdrawals/request-withdrawal';
 
@@ -50,6 +51,7 @@ export const consoleRoutes: ConsoleHandlers<typeof cashierConsole & typeof cashi
   claimPayout: (context, input) => claimPayout(context, input),
   setPayoutReference: (context, input) => setPayoutReference(context, input),
   askPayout: (context, input) => askPayoutNow(context, input),
+  resolvePayout: (context, input) => resolvePayout(context, input),
 };
 
 export { jobs } from './jobs';

@@ -191,11 +191,10 @@ export const readNotes = (
     order by n.id desc
     limit 100`;
 
-export const readVerdicts = (sql: Sql, kind: string) =>
+export const readVerdicts = (sql: Sql, { kind, subjectId }: { kind: string; subjectId: string }) =>
   sql<{ code: string; needsReason: boolean; names: DeskText }>`
-    select code, needs_reason as "needsReason", names from casework.verdict
-    where kind = ${kind}
-    order by position
+    select code, needs_reason as "needsReason", names
+    from casework.verdicts_of(${kind}, ${subjectId})
     limit 50`;
 
 export const readReasons = (sql: Sql, kind: string) =>

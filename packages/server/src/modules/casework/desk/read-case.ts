@@ -31,7 +31,7 @@ export const readCase = async (
     readLines(sql, caseId),
     readDecisions(sql, caseId),
     readNotes(sql, { caseId, playerId }),
-    readVerdicts(sql, kind),
+    readVerdicts(sql, card),
     readReasons(sql, kind),
   ]);
   return {

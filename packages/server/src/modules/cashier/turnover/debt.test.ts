@@ -122,7 +122,7 @@ describe('[WALLET-04] what a player owes', () => {
     const payoutId = await payoutOf(stopped.id);
     await sendPayout(site.platform, { payoutId });
     expect(payer.started.get(payoutId)).toBeUndefined();
-    expect(await reasonsOf(`payout:${payoutId}`)).toEqual(['debt']);
+    expect(await reasonsOf(`stop:${payoutId}`)).toEqual(['debt']);
     // A person may end it.
     const ended = await requested('500000', '500000');
     await decide(ended.id, 'approve');
@@ -150,7 +150,7 @@ test('[R-S3] a brand of play money pays nothing out by a method of real money', 
     const payoutId = await payoutOf(id);
     await sendPayout(site.platform, { payoutId });
     expect(payer.started.get(payoutId)).toBeUndefined();
-    expect(await reasonsOf(`payout:${payoutId}`)).toEqual(['play_money']);
+    expect(await reasonsOf(`stop:${payoutId}`)).toEqual(['play_money']);
   } finally {
     await site.database.sql`update cashier.method set demo = true where code = 'payer'`;
   }

@@ -8,7 +8,7 @@ import { writeAudit } from '../../audit';
 import { loadedBrand } from '../../brand';
 import { decideCase } from '../../casework';
 import { actorOf } from '../../operator';
-import { readCase } from './case-queries';
+import { readCase, subjectOf } from './case-queries';
 import { decideWithdrawal } from './decide-withdrawal';
 import { needsSecond } from './review';
 import { settleReceipt } from './settle-receipt';
@@ -65,12 +65,6 @@ export const decideWithdrawalCase = async (
     if (!row) throw new Error(`a case without its withdrawal ${id}`);
     return { stage: decided.stage, withdrawal: { id, status: row.status } };
   });
-};
-
-/** `receipt:<id>` is what the player says of a payment; an id alone is a request. */
-const subjectOf = (subjectId: string): [about: string, id: string] => {
-  const [first = '', second] = subjectId.split(':');
-  return second === undefined ? ['request', first] : [first, second];
 };
 
 type Closed = { about: string; id: string; verdict: string; reasonCode: string | undefined };

@@ -67,13 +67,15 @@ export const readPayoutRow = async (sql: Sql, id: string): Promise<PayoutRow | u
 export const listOpenPayouts = (sql: Sql, brands: readonly string[]): Promise<PayoutRow[]> =>
   readRows(sql, { brands });
 
+export type LockedPayout = { id: string; status: PayoutStatus; part: number };
+
 /** Locks the payout after its withdrawal, as everywhere. */
 export const lockPayout = async (
   sql: Transaction,
   id: string,
-): Promise<{ status: PayoutStatus; withdrawalId: string; part: number } | undefined> => {
-  const [row] = await sql<{ status: PayoutStatus; withdrawalId: string; part: number }>`
-    select status, withdrawal_id as "withdrawalId", part
+): Promise<LockedPayout | undefined> => {
+  const [row] = await sql<LockedPayout>`
+    select id, status, part
     from cashier.payout where id = ${id}::uuid
     for update`;
   return row;
@@ -158,15 +160,16 @@ export const setBankReference = async (
   return rows.length === 1;
 };
 
-/** What the bank or the provider says is missing of a withdrawal's payouts. */
-export const readShort = async (
-  sql: Sql,
-  withdrawalId: string,
-): Promise<{ missing: bigint; parts: number } | undefined> => {
-  const [row] = await sql<{ missing: bigint; parts: number }>`
+type Short = { missing: bigint; arrived: bigint; parts: number };
+
+/** What the bank or the provider says is missing of a withdrawal's payouts, and what arrived. */
+export const readShort = async (sql: Sql, withdrawalId: string): Promise<Short | undefined> => {
+  const [row] = await sql<Short>`
     select (max(amount) filter (where part = 1)
         - sum(case when status = 'paid' then coalesce(paid_amount, amount)
             when status = 'failed' then 0 else amount end))::bigint as missing,
+      coalesce(sum(coalesce(paid_amount, amount)) filter (where status = 'paid'), 0)::bigint
+        as arrived,
       max(part) as parts
     from cashier.payout
     where withdrawal_id = ${withdrawalId}::uuid`;

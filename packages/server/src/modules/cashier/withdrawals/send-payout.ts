@@ -1,7 +1,7 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Platform } from '../../../lib/context';
 import { loadedBrand } from '../../brand';
-import { openCase } from '../../casework';
+import { endCase, openCase } from '../../casework';
 import { payDebt } from '../../wallet';
 import { readMoneyOf } from '../methods/method-queries';
 import { readDestination } from '../payees/payee';
@@ -15,6 +15,7 @@ import {
   readPayoutRow,
   type PayoutRow,
 } from './payout-queries';
+import { isLifted } from './verdict-queries';
 import { settlePayout } from './settle-payout';
 import { lockWithdrawal, markSending, markUnknown } from './withdrawal-queries';
 
@@ -56,6 +57,8 @@ export const begin = (
     if (await isStopped(platform, sql, payout)) return false;
     const claimed = { askSeconds, ...(claimedBy !== undefined && { claimedBy }) };
     if (!withdrawal || !(await beginPayout(sql, id, claimed))) return false;
+    // What stopped it is over.
+    await endCase(sql, { kind: 'withdrawal', subjectId: `stop:${id}`, result: 'sent' });
     await note(sql);
     if (part > 1) return true;
     await markSending(sql, withdrawalId);
@@ -76,19 +79,12 @@ const isStopped = async (
   if ((await lockPayout(sql, id))?.status !== 'requested') return false;
   const reasons = [
     ...((await isOfOtherMoney(platform, sql, payout)) ? ['play_money'] : []),
-    ...((await isOwing(sql, payout)) ? ['debt'] : []),
+    ...((await isOwing(sql, payout)) && !(await isLifted(sql, id)) ? ['debt'] : []),
   ];
   if (reasons.length === 0) return false;
-  const subjectId = `payout:${id}`;
-  await openCase(sql, {
-    brand,
-    kind: 'withdrawal',
-    subjectId,
-    playerId,
-    amount,
-    currency,
-    reasons,
-  });
+  const subjectId = `stop:${id}`;
+  const facts = { brand, kind: 'withdrawal', subjectId, playerId, amount, currency, reasons };
+  await openCase(sql, facts);
   return true;
 };
 

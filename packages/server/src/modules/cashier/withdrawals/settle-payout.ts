@@ -2,11 +2,12 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Platform } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
 import { noteLarge } from '../../brand';
-import { endCase } from '../../casework';
+import { endCase, openCase } from '../../casework';
 import { openAccount, post, postHold, voidHold } from '../../ledger';
 import { notifyBalance, payDebt } from '../../wallet';
 import type { PayoutAnswer } from '../providers/provider';
-import { closePayout, lockPayout } from './payout-queries';
+import { closePayout, lockPayout, readShort, type LockedPayout } from './payout-queries';
+import { setReceipt } from './receipt-queries';
 import { holdNamespace } from './withdrawal';
 import { lockWithdrawal, markFailed, markPaid, type LockedWithdrawal } from './withdrawal-queries';
 
@@ -21,28 +22,74 @@ export const settlePayout = async (
 ): Promise<void> => {
   if (state !== 'paid' && state !== 'failed') return;
   await platform.database.transaction(async (sql) => {
-    const found = await lockOf(sql, payoutId);
+    const found = await lockSettling(sql, payoutId);
     if (!found) throw new Error(`no payout ${payoutId}`);
-    const { payout, withdrawal } = found;
-    if (payout.status === state) return;
-    if (payout.status === 'paid' || payout.status === 'failed') {
-      platform.log.error('cashier.payout_contradicted', { payoutId, was: payout.status, state });
+    const { status } = found.payout;
+    if (status === state) return;
+    if (status === 'paid' || status === 'failed') {
+      platform.log.error('cashier.payout_contradicted', { payoutId, was: status, state });
       return;
     }
     if (take && !(await take(sql))) return;
-    await closePayout(sql, payoutId, state, answer);
-    await endCase(sql, { kind: 'withdrawal', subjectId: `payout:${payoutId}`, result: state });
-    if (payout.part === 1) await close(platform, sql, withdrawal, state);
+    await settleLocked(platform, sql, found, { ...answer, state });
   });
 };
 
+type Settling = { payout: LockedPayout; withdrawal: LockedWithdrawal };
+
 /** The withdrawal's lock comes first, as everywhere. */
-const lockOf = async (sql: Transaction, payoutId: string) => {
+export const lockSettling = async (
+  sql: Transaction,
+  payoutId: string,
+): Promise<Settling | undefined> => {
   const [row] = await sql<{ withdrawalId: string }>`
     select withdrawal_id as "withdrawalId" from cashier.payout where id = ${payoutId}::uuid`;
   const withdrawal = row && (await lockWithdrawal(sql, row.withdrawalId));
   const payout = withdrawal && (await lockPayout(sql, payoutId));
   return payout && { payout, withdrawal };
+};
+
+type Final = { state: 'paid' | 'failed'; reference?: string; paid?: bigint };
+
+/** The same, of a payout that is locked and not final. */
+export const settleLocked = async (
+  platform: Platform,
+  sql: Transaction,
+  { payout, withdrawal }: Settling,
+  { state, ...answer }: Final,
+): Promise<void> => {
+  await closePayout(sql, payout.id, state, answer);
+  for (const subjectId of [`payout:${payout.id}`, `stop:${payout.id}`]) {
+    await endCase(sql, { kind: 'withdrawal', subjectId, result: state });
+  }
+  if (payout.part === 1) await close(platform, sql, withdrawal, state);
+  // Of a first payment that failed nothing is missing: the whole returned.
+  if (payout.part > 1 || state === 'paid') await noteMissing(platform, sql, withdrawal);
+};
+
+/** What the bank or the provider itself says that it did not pay is a case, as a complaint is. */
+const noteMissing = async (
+  { live }: Platform,
+  sql: Transaction,
+  { id, brand, currency, playerId }: LockedWithdrawal,
+): Promise<void> => {
+  const short = await readShort(sql, id);
+  if (!short || short.missing <= 0n) return;
+  const { missing, arrived } = short;
+  const state = arrived > 0n ? 'partly' : 'none';
+  await setReceipt(sql, id, { state, amount: arrived > 0n ? arrived : undefined });
+  await openCase(sql, {
+    brand,
+    kind: 'withdrawal',
+    subjectId: `receipt:${id}`,
+    playerId,
+    amount: missing,
+    currency,
+    reasons: ['payout_short'],
+  });
+  sql.afterCommit(() =>
+    live.notify(playerId.toString(), { type: 'withdrawal', id, status: 'paid' }),
+  );
 };
 
 const close = async (
