@@ -17,6 +17,8 @@ export type StatementRowState = 'matched' | 'suspense' | 'repeated' | 'out' | 'b
 
 export type ImportedStatement = {
   counts: Record<StatementRowState, number>;
+  /** Lines that this call did not come to; made again with the same file, it goes on there. */
+  rest: number;
   /** The rows that a person may look at, by their numbers in the file; a thousand at most. */
   lines: { n: number; state: StatementRowState; why?: string }[];
 };

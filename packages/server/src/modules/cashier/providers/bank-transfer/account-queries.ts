@@ -45,21 +45,29 @@ export const paymentIdOf = async (
   provider: string,
   { accountNumber, reference }: { accountNumber: string; reference: string },
 ): Promise<string> => {
-  const rows = await sql`
-    select id from cashier.payment where provider = ${provider} and payment_id = ${reference}`;
-  return rows.length > 0 ? reference : `${accountNumber}:${reference}`;
+  const [id] = await paymentIdsOf(sql, provider, { accountNumber, references: [reference] });
+  return id!;
 };
 
-/** The deposit that one of the contents names. */
-export const findNamed = async (
+/** Those of many references, in their order. */
+export const paymentIdsOf = async (
   sql: Sql,
   provider: string,
-  contents: string[],
-): Promise<string | undefined> => {
-  const [row] = await sql<{ id: string }>`
-    select id from cashier.deposit
-    where provider = ${provider} and content = any(${contents}::text[])
-    order by created_at desc
-    limit 1`;
-  return row?.id;
+  { accountNumber, references }: { accountNumber: string; references: readonly string[] },
+): Promise<string[]> => {
+  const rows = await sql<{ reference: string }>`
+    select payment_id as reference from cashier.payment
+    where provider = ${provider} and payment_id = any(${references}::text[])`;
+  const bare = new Set(rows.map(({ reference }) => reference));
+  return references.map((each) => (bare.has(each) ? each : `${accountNumber}:${each}`));
 };
+
+/** The deposits that the contents name, the newest first. */
+export const findNamed = (
+  sql: Sql,
+  provider: string,
+  contents: readonly string[],
+): Promise<{ id: string; content: string }[]> => sql<{ id: string; content: string }>`
+  select id, content from cashier.deposit
+  where provider = ${provider} and content = any(${contents}::text[])
+  order by created_at desc`;

@@ -7,14 +7,15 @@ export type ImportedAccount = {
   brand: string;
   methodCode: string;
   provider: string;
+  currency: string;
 };
 
 /** An account of the brand's method, and the provider of the method. */
 export const findImported = async (
   sql: Sql,
   { brand, methodId, accountNumber }: { brand: string; methodId: string; accountNumber: string },
-): Promise<(ImportedAccount & { currency: string }) | undefined> => {
-  const [row] = await sql<ImportedAccount & { currency: string }>`
+): Promise<ImportedAccount | undefined> => {
+  const [row] = await sql<ImportedAccount>`
     select a.id, a.number, a.brand, a.method_code as "methodCode", a.currency, m.provider
     from cashier.bank_account a
     join cashier.method m on m.brand = a.brand and m.code = a.method_code and m.kind = 'deposit'
@@ -36,20 +37,34 @@ export const insertStatement = async (
   return row.id;
 };
 
-/** False when the line was taken before. */
-export const insertLine = async (
+/** The references of those that were not taken before, in their order everywhere. */
+export const insertLines = async (
   sql: Transaction,
-  { reference, bookedOn, amount, content }: StatementLine,
+  lines: readonly StatementLine[],
   { accountId, statementId }: { accountId: bigint; statementId: bigint },
-): Promise<boolean> => {
-  const rows = await sql`
+): Promise<Set<string>> => {
+  const rows = await sql<{ reference: string }>`
     insert into cashier.bank_statement_line (bank_account_id, reference, statement_id, booked_on,
       amount, content)
-    values (${accountId}, ${reference}, ${statementId}, ${bookedOn}::date, ${amount}, ${content})
+    select ${accountId}::bigint, l.reference, ${statementId}::bigint, l.booked_on, l.amount, l.content
+    from unnest(${lines.map(({ reference }) => reference)}::text[],
+      ${lines.map(({ bookedOn }) => bookedOn)}::date[],
+      ${lines.map(({ amount }) => amount.toString())}::bigint[],
+      ${lines.map(({ content }) => content)}::text[]) l (reference, booked_on, amount, content)
+    order by l.reference
     on conflict do nothing
     returning reference`;
-  return rows.length === 1;
+  return new Set(rows.map(({ reference }) => reference));
 };
+
+/** Lines whose money was not taken are not kept: they may be imported again. */
+export const dropLines = (
+  sql: Transaction,
+  accountId: bigint,
+  references: readonly string[],
+): Promise<unknown> => sql`
+  delete from cashier.bank_statement_line
+  where bank_account_id = ${accountId} and reference = any(${references}::text[])`;
 
 /** Those of the references that were taken before, as lines or as payments that a bank reported. */
 export const readTaken = async (

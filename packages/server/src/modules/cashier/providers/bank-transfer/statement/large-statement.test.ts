@@ -1,0 +1,117 @@
+import { cashierDesk } from '@parlour/contract/cashier/desk';
+import { micros } from '@parlour/contract/money';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { addProvider } from '@parlour/testkit/payment-wire';
+import { registerPlayer } from '@parlour/testkit/players';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentOf } from '../transfer-content';
+
+const accountNumber = '0011002233445';
+const [credits, debits, unknown, before] = [400, 8599, 1000, 150];
+
+let site: Site;
+let finance: SomeOperator;
+
+beforeAll(async () => {
+  site = await openSite();
+  await addProvider(site, { code: 'vcb', kind: 'bank-transfer', secret: 'a secret of ours' });
+  await site.database.sql`
+    insert into cashier.bank_account (brand, method_code, bank_bin, number, holder)
+    values ('main', 'vcb', '970436', ${accountNumber}, 'CONG TY PARLOUR')`;
+  await site.setBrand('main', { twoPersonsAbove: '1000000' });
+  finance = await openOperator(site, { roles: ['finance'] });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(site.database);
+  await site.drop();
+});
+
+/** Orders of twenty players, by their contents; who waits for so many at once asks not by a page. */
+const orders = async (): Promise<string[]> => {
+  const players = await Promise.all(Array.from({ length: 20 }, () => registerPlayer(site)));
+  const rows = await site.database.sql<{ id: string; serial: bigint }>`
+    insert into cashier.deposit (day, player_id, brand, method_code, provider, amount, fee,
+      currency, idempotency_key, expires_at)
+    select '261121', p.id, 'main', 'vcb', 'vcb', ${micros('50000')}, 0, 'VND', gen_random_uuid(),
+      lib.now() + interval '1 day'
+    from unnest(${players.map(({ playerId }) => playerId)}::bigint[]) p (id), generate_series(1, ${credits / 20})
+    returning id, serial`;
+  const contents = rows.map(({ serial }) => contentOf(serial));
+  await site.database.sql`
+    update cashier.deposit d
+    set content = c.content, bank_account_id = (select min(id) from cashier.bank_account)
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${contents}::text[]) c (id, content)
+    where d.id = c.id`;
+  return contents;
+};
+
+const importOnce = async (rows: string[]) => {
+  const csv = ['Date,Reference,Credit,Debit,Content', ...rows].join('\n');
+  const file = Buffer.from(csv).toString('base64');
+  const { body } = await finance.call(cashierDesk.importStatement, {
+    brand: 'main',
+    methodId: 'vcb',
+    accountNumber,
+    file,
+    dry: false,
+  });
+  return body.value;
+};
+
+/** Sends the file until no line is left, as its page does. */
+const importAll = async (rows: string[]): Promise<number> => {
+  const { rest } = await importOnce(rows);
+  return rest === 0 ? 1 : 1 + (await importAll(rows));
+};
+
+const booksOf = async () => {
+  const [books] = await site.database.sql`
+    select (select count(*)::integer from cashier.deposit where status = 'credited') as credited,
+      (select count(*)::integer from cashier.payment where state = 'suspense') as kept,
+      (select count(*)::integer from casework.case_view where kind = 'deposit') as cases,
+      (select count(*)::integer from cashier.bank_statement_line) as lines`;
+  return books;
+};
+
+const day = '2026-11-21';
+
+test('[WALLET-03] a statement of ten thousand lines is taken whole, each line once', async () => {
+  const contents = await orders();
+  const rows = [
+    ...contents.map((content, n) => `${day},C${n},50000,,CT ${content}`),
+    ...Array.from({ length: debits }, (_each, n) => `${day},D${n},,70000,out`),
+    ...Array.from({ length: unknown }, (_each, n) => `${day},U${n},60000,,from someone`),
+  ];
+  // As if the process had been killed after these.
+  expect((await importOnce(rows.slice(0, before))).counts).toMatchObject({ matched: before });
+  await importAll(rows);
+  const lines = rows.length;
+  const wanted = { credited: credits, kept: unknown, cases: unknown, lines };
+  expect(await booksOf()).toEqual(wanted);
+  await importAll(rows);
+  expect(await booksOf()).toEqual(wanted);
+}, 240_000);
+
+test('[ERR-04] a line that fails stops none of the lines beside it', async () => {
+  await site.database.sql`
+    create function cashier.fail_at_some() returns trigger language plpgsql as $$
+    begin
+      if new.payment_id like '%BAD%' then raise exception 'this one fails'; end if;
+      return new;
+    end $$`;
+  await site.database.sql`
+    create trigger fails before insert on cashier.payment
+    for each row execute function cashier.fail_at_some()`;
+  const rows = ['G1', 'BAD', 'G2'].map((reference) => `${day},${reference},60000,,from someone`);
+  const failed = await importOnce(rows);
+  expect(failed.counts).toMatchObject({ suspense: 2, broken: 1 });
+  expect(failed.lines.find(({ state }) => state === 'broken')).toMatchObject({
+    n: 3,
+    why: 'failed',
+  });
+  await site.database.sql`drop trigger fails on cashier.payment`;
+  expect((await importOnce(rows)).counts).toMatchObject({ suspense: 1, repeated: 2, broken: 0 });
+});
