@@ -27,6 +27,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
   cashier: cashierInputs,
   catalogue: catalogueInputs,
   identity: { readIdentity: {}, uploadDocument: { side: 'front' }, sendDocuments: {} },
+  compliance: complianceInputs,
   content: {
     readHelp: { lang: 'VI', device: 'WEB' },
     readNotices: { language: 'VI' },
@@ -215,6 +216,18 @@ export const oddTexts = [
   '<script>alert(1)</script>',
   '{"$gt":""}',
 ];
+
+const complianceInputs: Inputs['compliance'] = {
+  readLimits: {},
+  setLimit: { kind: 'session', period: 'day', amount: '1' },
+  confirmRaise: { kind: 'loss', period: 'day' },
+  dropRaise: { kind: 'loss', period: 'day' },
+  // The player of these calls deposits and plays no more.
+  coolOff: { days: '1' },
+  exclude: { time: '6m' },
+  setReality: {},
+  acknowledge: {},
+};
 
 const cashierInputs: Inputs['cashier'] = {
   listMethods: { kind: 'deposit' },

@@ -91,6 +91,7 @@ export const cashier = endpoints('cashier', {
       'cashier.amount_above',
       'cashier.too_many_waiting',
       'compliance.excluded',
+      'compliance.cooling_off',
       'compliance.limit_reached',
       'request.repeat_conflict',
     ],

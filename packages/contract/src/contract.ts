@@ -2,6 +2,7 @@ import { agent } from './agent';
 import { brand } from './brand';
 import { cashier } from './cashier';
 import { catalogue } from './catalogue';
+import { compliance } from './compliance';
 import { content } from './content';
 import { identity } from './identity';
 import { launch } from './launch';
@@ -21,6 +22,7 @@ export const contract = {
   brand,
   cashier,
   catalogue,
+  compliance,
   content,
   identity,
   launch,

@@ -68,6 +68,8 @@ export const siteStatusOf = {
   'compliance.cooling_off': 403,
   'compliance.limit_reached': 403,
   'compliance.under_age': 403,
+  'compliance.limits_contradict': 409,
+  'compliance.raise_waits': 409,
   'cashier.method_closed': 409,
   'cashier.too_many_waiting': 409,
   'cashier.amount_below': 400,

@@ -20,6 +20,7 @@ const refusals = [
   'launch.vendor_failed',
   'compliance.excluded',
   'compliance.cooling_off',
+  'compliance.cooling_off',
 ] as const;
 
 export const launch = endpoints('launch', {

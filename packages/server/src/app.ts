@@ -19,6 +19,7 @@ import * as agent from './modules/agent';
 import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
 import * as catalogue from './modules/catalogue';
+import * as compliance from './modules/compliance';
 import * as content from './modules/content';
 import * as identity from './modules/identity';
 import * as launch from './modules/launch';
@@ -91,6 +92,7 @@ const mountNouns = (mount: Mount): void => {
   mount(contract.brand, brand.routes);
   mount(contract.cashier, cashier.routes);
   mount(contract.catalogue, catalogue.routes);
+  mount(contract.compliance, compliance.routes);
   mount(contract.content, content.routes);
   mount(contract.identity, identity.routes);
   mount(contract.launch, launch.routes);

@@ -1,13 +1,36 @@
--- The current state of a player: for the statement that accepts a bet, and for the launch.
+-- The current state of a player: for the launch, deposits and reviews. A block of the site's counts
+-- before what the player decided.
 create or replace function compliance.state_of(p_player_id bigint) returns text
 language sql stable
 as $$
   select coalesce(
-    (select state from compliance.player_state
-     where player_id = p_player_id and (until is null or until > lib.now())),
+    (select case
+        when s.state <> 'active' and (s.until is null or s.until > lib.now()) then s.state
+        when s.excluded_until > lib.now() then 'excluded'
+        when s.cooling_until > lib.now() then 'cooling_off'
+      end
+      from compliance.player_state s where s.player_id = p_player_id),
     'active')
 $$;
 
 create or replace view compliance.player_state_view as
-select player_id, state, until, changed_at
+select player_id,
+  case
+    when state <> 'active' and (until is null or until > lib.now()) then state
+    when excluded_until > lib.now() then 'excluded'
+    when cooling_until > lib.now() then 'cooling_off'
+    else state
+  end as state,
+  case
+    when state <> 'active' and (until is null or until > lib.now()) then until
+    when excluded_until > lib.now() then nullif(excluded_until, 'infinity')
+    when cooling_until > lib.now() then cooling_until
+    else until
+  end as until,
+  changed_at
 from compliance.player_state;
+
+-- The limits in force, and a raise that waits.
+create or replace view compliance.limit_view as
+select player_id, currency, kind, period, amount, set_at, raise_asked_at, raise_ready_at, raise_amount
+from compliance.play_limit;

@@ -98,7 +98,8 @@ as $$
     coalesce(referred.account_id, spend.pockets[1]),
     coalesce(referred.legs, case when referred.amount > 0 then array[referred.account_id, referred.amount] end),
     referred.reversed_by is not null,
-    spend.pockets, pockets.reach, pockets.balances, pockets.total, spend.debt_id, coalesce(debt.amount, 0)
+    spend.pockets, pockets.reach, pockets.balances, pockets.total, spend.debt_id, coalesce(debt.amount, 0),
+    standing.counts_play
   from unnest(p_commands) command
   join round.play_token token on token.hash = command.token_hash and token.player_id = command.player_id
     and token.main_id = command.main_id
@@ -106,7 +107,9 @@ as $$
   join wallet.spend_order spend on spend.player_id = command.player_id and spend.currency = token.currency
     and spend.wallet = coalesce(token.wallet, '')
   left join session.sign_in sign_in on command.kind = 'bet' and sign_in.id = token.sign_in_id
-  cross join lateral compliance.may_bet(command.player_id, token.brand, p_now) may
+  left join lateral compliance.standing(command.player_id) standing on true
+  cross join lateral compliance.may_bet_2(standing, token.brand, token.currency,
+    case when command.is_free then 0 else command.amount end, p_now) may
   left join lateral round.game(vendor.name, case when command.kind <> 'rollback' then command.game_code end) game on true
   left join lateral round.known_round(token.vendor_id, command.player_id,
     case when command.kind = 'bet' then command.round_key end) open_round on true

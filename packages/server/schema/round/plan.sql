@@ -42,7 +42,7 @@ begin
         then nextval('round.round_id_seq') else m.round_id end,
     m.kind = 'bet' and m.round_id is null, m.round_key, m.game_id, m.game_version, m.brand, m.currency, m.mode,
     m.wakes_token, m.wakes_sign_in, m.category,
-    case when m.vendor_pays then true end)::round.planned)
+    case when m.vendor_pays then true end, m.counts_play)::round.planned)
   into v_plan
   from moved m;
   return v_plan;

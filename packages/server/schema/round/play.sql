@@ -86,6 +86,7 @@ declare
   v_rolls_back boolean;
   v_settles boolean;
   v_wakes boolean;
+  v_counts boolean;
   v_other_game bigint[];
 begin
   select array_agg(c.n), array_agg(c.main_id), array_agg(c.external_id), array_agg(c.token_hash)
@@ -110,12 +111,13 @@ begin
 
   -- A statement costs as much as two bets even without rows, so only the needed ones run.
   select bool_or(not p.opens), bool_or(p.kind = 'rollback'), bool_or(p.settles_once and p.kind <> 'bet'),
-    bool_or(p.wakes_token or p.wakes_sign_in is not null)
-  into v_continues, v_rolls_back, v_settles, v_wakes
+    bool_or(p.wakes_token or p.wakes_sign_in is not null), bool_or(p.counts_play and p.mode = 'real')
+  into v_continues, v_rolls_back, v_settles, v_wakes, v_counts
   from unnest(v_plan) p where p.answer = 'ok';
   v_other_game := round.write_rounds(v_plan, v_now, v_continues);
   perform round.write_movements(v_plan, v_now, v_of_since, v_rolls_back, v_settles);
   if v_wakes then perform round.note_bets(v_plan, v_now); end if;
+  if v_counts then perform round.count_play(v_plan, v_now); end if;
 
   return query
   select c.n, coalesce(p.answer, 'token_unknown'), p.balance_after, p.round_id,

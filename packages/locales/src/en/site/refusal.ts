@@ -74,6 +74,9 @@ export const refusal = {
   'compliance.cooling_off': 'You’re taking a break.',
   'compliance.limit_reached': 'You’ve reached a limit you set yourself.',
   'compliance.under_age': 'You aren’t old enough to use this service.',
+  'compliance.limits_contradict':
+    'This doesn’t fit with your other limit: a day’s limit can’t be above a week’s, nor a week’s above a month’s.',
+  'compliance.raise_waits': 'The higher limit isn’t ready yet. It waits 24 hours.',
   'cashier.method_closed': 'This method is closed. Choose another.',
   'cashier.too_many_waiting':
     'You have 3 deposits that wait for payment. Pay them or let them run out.',

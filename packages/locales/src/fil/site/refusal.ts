@@ -80,6 +80,9 @@ export const refusal = {
   'compliance.cooling_off': 'Nagpapahinga ka muna sa paglalaro.',
   'compliance.limit_reached': 'Naabot mo ang limitasyong itinakda mo.',
   'compliance.under_age': 'Kulang pa ang edad mo para gamitin ang serbisyong ito.',
+  'compliance.limits_contradict':
+    'Hindi ito tugma sa isa mo pang limitasyon: hindi puwedeng mas mataas ang pang-araw kaysa pang-linggo, o ang pang-linggo kaysa pang-buwan.',
+  'compliance.raise_waits': 'Hindi pa handa ang mas mataas na limitasyon. Maghintay ng 24 oras.',
   'cashier.method_closed': 'Sarado ang paraang ito. Pumili ng iba.',
   'cashier.too_many_waiting':
     'May 3 deposito kang naghihintay ng bayad. Bayaran ang mga ito o hayaang mag-expire.',

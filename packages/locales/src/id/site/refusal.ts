@@ -77,6 +77,9 @@ export const refusal = {
   'compliance.cooling_off': 'Anda sedang dalam masa jeda.',
   'compliance.limit_reached': 'Anda mencapai batas yang Anda tetapkan sendiri.',
   'compliance.under_age': 'Usia Anda belum cukup untuk memakai layanan ini.',
+  'compliance.limits_contradict':
+    'Batas ini bertentangan dengan batas Anda yang lain: batas harian tidak boleh di atas mingguan, dan mingguan tidak boleh di atas bulanan.',
+  'compliance.raise_waits': 'Batas yang lebih tinggi belum siap. Tunggu 24 jam.',
   'cashier.method_closed': 'Metode ini sedang ditutup. Pilih yang lain.',
   'cashier.too_many_waiting':
     'Ada 3 deposit Anda yang menunggu pembayaran. Bayar atau tunggu sampai kedaluwarsa.',

@@ -84,6 +84,9 @@ export const refusal = {
   'compliance.cooling_off': '現在、休止期間中です。',
   'compliance.limit_reached': 'ご自身で設定した上限に達しました。',
   'compliance.under_age': '本サービスをご利用いただける年齢に達していません。',
+  'compliance.limits_contradict':
+    'ほかの上限と矛盾しています。1日の上限は1週間の上限を、1週間の上限は1か月の上限を超えられません。',
+  'compliance.raise_waits': '上限の引き上げはまだ有効にできません。24時間お待ちください。',
   'cashier.method_closed': 'この方法は受付停止中です。別の方法を選んでください。',
   'cashier.too_many_waiting':
     'お支払い待ちの入金が 3 件あります。お支払いいただくか、期限切れをお待ちください。',

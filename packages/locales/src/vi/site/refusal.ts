@@ -72,6 +72,9 @@ export const refusal = {
   'compliance.cooling_off': 'Bạn đang trong thời gian tạm nghỉ.',
   'compliance.limit_reached': 'Bạn đã chạm giới hạn do chính bạn đặt ra.',
   'compliance.under_age': 'Bạn chưa đủ tuổi để dùng dịch vụ này.',
+  'compliance.limits_contradict':
+    'Giới hạn này mâu thuẫn với giới hạn khác của bạn: giới hạn ngày không được cao hơn tuần, giới hạn tuần không được cao hơn tháng.',
+  'compliance.raise_waits': 'Giới hạn cao hơn chưa sẵn sàng. Cần chờ đủ 24 giờ.',
   'cashier.method_closed': 'Phương thức này đang đóng. Hãy chọn phương thức khác.',
   'cashier.too_many_waiting':
     'Bạn có 3 lệnh nạp đang chờ thanh toán. Hãy thanh toán hoặc đợi chúng hết hạn.',

@@ -1,19 +1,38 @@
+import type { compliance } from '@parlour/contract/compliance';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+import type { Handlers } from '../../lib/http/http';
 import { publish } from '../../lib/jobs/outbox';
 import { Refusal } from '../../lib/refusal';
 import { lockPlayer } from '../ledger';
+import { confirmRaise, dropRaise } from './limits/confirm-raise';
+import { readLimits } from './limits/read-limits';
+import { setLimit } from './limits/set-limit';
+import { acknowledge, coolOff, exclude, setReality } from './own-state';
 import { readState, writeState, type PlayState } from './queries';
+
+export const routes: Handlers<typeof compliance> = {
+  readLimits: (context) => readLimits(context),
+  setLimit,
+  confirmRaise,
+  dropRaise,
+  coolOff,
+  exclude,
+  setReality,
+  acknowledge: (context) => acknowledge(context),
+};
 
 export { readState as readPlayState } from './queries';
 
 type Someone = { playerId: string };
 
-/** Refuses play to a player who is blocked or excluded. */
+/** Refuses play to a player who is blocked, excluded or cooling off. */
 export const assertMayPlay = async (sql: Sql, { playerId }: Someone): Promise<void> => {
-  if ((await readState(sql, playerId)) !== 'active') throw new Refusal('compliance.excluded');
+  const state = await readState(sql, playerId);
+  if (state === 'cooling_off') throw new Refusal('compliance.cooling_off');
+  if (state !== 'active') throw new Refusal('compliance.excluded');
 };
 
-/** Refuses deposits to a player who is blocked or excluded; withdrawals stay open to both. */
+/** Refuses deposits to the same players; withdrawals stay open to all of them. */
 export const assertMayDeposit = (sql: Sql, someone: Someone): Promise<void> =>
   assertMayPlay(sql, someone);
 

@@ -2,8 +2,11 @@ import type { Sql } from '@parlour/node-kit/database/database';
 
 export type PlayState = 'active' | 'blocked' | 'excluded';
 
-export const readState = async (sql: Sql, playerId: string): Promise<PlayState> => {
-  const [row] = await sql<{ state: PlayState }>`
+/** With what the player decided. */
+export type StateNow = PlayState | 'cooling_off';
+
+export const readState = async (sql: Sql, playerId: string): Promise<StateNow> => {
+  const [row] = await sql<{ state: StateNow }>`
     select compliance.state_of(${playerId}::bigint) as state`;
   return row?.state ?? 'active';
 };

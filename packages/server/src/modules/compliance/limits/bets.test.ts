@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import { compliance, type LimitKind, type LimitPeriod } from '@parlour/contract/compliance';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendor';
+import { fund, give } from '@parlour/testkit/world';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../../lib/database/open-database';
+import { Refusal } from '../../../lib/refusal';
+import { findPlayToken, openRounds, type Command, type PlayResult, type Rounds } from '../../round';
+
+let site: Site;
+let vendor: Vendor;
+/** Two processes of the platform on one database. */
+let here: Rounds;
+let there: Rounds;
+let other: ReturnType<typeof openDatabase>;
+
+beforeAll(async () => {
+  site = await openSite();
+  vendor = await openVendor(site);
+  other = openDatabase(site.databaseUrl);
+  here = openRounds(site.platform);
+  there = openRounds({ ...site.platform, database: other });
+});
+
+afterAll(async () => {
+  await here.close();
+  await there.close();
+  await other.close();
+  await expectSoundBooks(site.database);
+  await site.drop();
+});
+
+type Gambler = SomePlayer & { play: NonNullable<Awaited<ReturnType<typeof findPlayToken>>> };
+
+const gambler = async (cash: string): Promise<Gambler> => {
+  const someone = await registerPlayer(site);
+  if (cash !== '0') await fund(site, someone, cash);
+  const token = await vendor.token(someone);
+  const play = (await findPlayToken(site.database, token))!;
+  return Object.assign(someone, { play });
+};
+
+const setLimit = (someone: Gambler, kind: LimitKind, period: LimitPeriod, amount?: string) =>
+  someone.get(compliance.setLimit, { kind, period, ...(amount && { amount }) });
+
+const bet = (someone: Gambler, amount: bigint, changes: Partial<Command> = {}): Command => ({
+  kind: 'bet',
+  playerId: BigInt(someone.playerId),
+  token: someone.play,
+  externalId: randomUUID(),
+  ofExternalId: null,
+  round: randomUUID(),
+  closesRound: false,
+  game: vendor.game,
+  currency: 'VND',
+  amount: amount * 1_000_000n,
+  isFree: false,
+  isPromo: false,
+  outcome: null,
+  ...changes,
+});
+
+const win = (of: Command, amount: bigint): Command => ({
+  ...of,
+  kind: 'win',
+  externalId: randomUUID(),
+  ofExternalId: of.externalId,
+  amount: amount * 1_000_000n,
+});
+
+const rollback = (of: Command): Command => ({
+  ...of,
+  kind: 'rollback',
+  externalId: randomUUID(),
+  ofExternalId: of.externalId,
+  currency: null,
+  amount: null,
+});
+
+const done = async (command: Command): Promise<PlayResult['answer']> =>
+  (await here.play(command)).answer;
+
+/** As vendors do: a bet that was not answered in time is sent again under its key. */
+const played = async (rounds: Rounds, command: Command): Promise<PlayResult> => {
+  try {
+    return await rounds.play(command);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'system.timeout') return played(rounds, command);
+    throw error;
+  }
+};
+
+const manyBets = (someone: Gambler, count: number, amount: bigint): Promise<PlayResult>[] =>
+  Array.from({ length: count }, (_each, n) => played(n % 2 ? here : there, bet(someone, amount)));
+
+const count = (answers: PlayResult[], answer: PlayResult['answer']): number =>
+  answers.filter((each) => each.answer === answer).length;
+
+const used = async (someone: Gambler, kind: LimitKind, period: LimitPeriod) =>
+  (await someone.get(compliance.readLimits, {})).limits.find(
+    (limit) => limit.kind === kind && limit.period === period,
+  )?.used;
+
+describe('[R-L2] a bet is refused by the limits of its player', () => {
+  test.each([
+    ['stake', 'day'],
+    ['stake', 'week'],
+    ['loss', 'day'],
+    ['loss', 'month'],
+  ] as const)('of %s a %s, exactly above the amount', async (kind, period) => {
+    const someone = await gambler('1000');
+    await setLimit(someone, kind, period, '100');
+    expect(await done(bet(someone, 60n))).toBe('ok');
+    expect(await done(bet(someone, 41n))).toBe('limit_exceeded');
+    expect(await done(bet(someone, 40n))).toBe('ok');
+    expect(await done(bet(someone, 1n))).toBe('limit_exceeded');
+    expect(await used(someone, kind, period)).toBe('100');
+  });
+
+  test('a payout gives room to a loss, and none to a stake', async () => {
+    const [loser, staker] = [await gambler('1000'), await gambler('1000')];
+    await setLimit(loser, 'loss', 'day', '100');
+    await setLimit(staker, 'stake', 'day', '100');
+    for (const someone of [loser, staker]) {
+      const first = bet(someone, 100n);
+      expect(await done(first)).toBe('ok');
+      expect(await done(win(first, 30n))).toBe('ok');
+    }
+    expect(await done(bet(loser, 31n))).toBe('limit_exceeded');
+    expect(await done(bet(loser, 30n))).toBe('ok');
+    expect(await done(bet(staker, 1n))).toBe('limit_exceeded');
+  });
+
+  test('what is rolled back is given back, a win that is taken back is lost again', async () => {
+    const someone = await gambler('1000');
+    await setLimit(someone, 'loss', 'day', '100');
+    await setLimit(someone, 'stake', 'day', '500');
+    const first = bet(someone, 100n);
+    expect(await done(first)).toBe('ok');
+    expect(await done(rollback(first))).toBe('ok');
+    expect(await used(someone, 'stake', 'day')).toBe('0');
+    const second = bet(someone, 100n);
+    const payout = win(second, 80n);
+    expect(await done(second)).toBe('ok');
+    expect(await done(payout)).toBe('ok');
+    expect(await used(someone, 'loss', 'day')).toBe('20');
+    expect(await done(rollback(payout))).toBe('ok');
+    expect(await used(someone, 'loss', 'day')).toBe('100');
+    expect(await done(bet(someone, 1n))).toBe('limit_exceeded');
+  });
+
+  test('money of a bonus is staked, and is not lost', async () => {
+    const someone = await gambler('0');
+    await give(site, someone.playerId, { pocket: 'bonus', amount: 50_000_000n });
+    await setLimit(someone, 'loss', 'day', '100');
+    await setLimit(someone, 'stake', 'day', '100');
+    expect(await done(bet(someone, 50n))).toBe('ok');
+    expect(await used(someone, 'loss', 'day')).toBe('0');
+    expect(await used(someone, 'stake', 'day')).toBe('50');
+  });
+
+  test('a free bet costs nothing, and a trial account has no limits', async () => {
+    const someone = await gambler('100');
+    await setLimit(someone, 'stake', 'day', '10');
+    expect(await done(bet(someone, 10n))).toBe('ok');
+    expect(await done(bet(someone, 5n, { isFree: true }))).toBe('ok');
+    expect(await used(someone, 'stake', 'day')).toBe('10');
+  });
+
+  test('what was played before the first limit counts', async () => {
+    const someone = await gambler('1000');
+    const first = bet(someone, 70n);
+    const undone = bet(someone, 500n);
+    await done(first);
+    await done(win(first, 20n));
+    await done(undone);
+    await done(rollback(undone));
+    await setLimit(someone, 'loss', 'month', '100');
+    await setLimit(someone, 'stake', 'week', '100');
+    expect(await used(someone, 'loss', 'month')).toBe('50');
+    expect(await used(someone, 'stake', 'week')).toBe('70');
+  });
+});
+
+describe('[R-L2] [R-L3] at once and in two processes', () => {
+  test('a hundred bets never lose more than the limit', async () => {
+    const someone = await gambler('10000');
+    await setLimit(someone, 'loss', 'day', '200');
+    const answers = await Promise.all(manyBets(someone, 100, 7n));
+    expect(count(answers, 'limit_exceeded')).toBe(72);
+    expect(count(answers, 'ok') + count(answers, 'repeat')).toBe(28);
+    expect(await used(someone, 'loss', 'day')).toBe('196');
+  });
+
+  test('a limit that is lowered in the middle counts from its commit on', async () => {
+    const someone = await gambler('10000');
+    await setLimit(someone, 'stake', 'day', '700');
+    const playing = manyBets(someone, 60, 7n);
+    const lowering = setLimit(someone, 'stake', 'day', '70');
+    const [view] = await Promise.all([lowering, ...playing]);
+    const atLowering = Number(view.limits[0]!.used);
+    const staked = Number(await used(someone, 'stake', 'day'));
+    // Nothing was accepted after the lowering that did not fit into the lower limit.
+    expect(staked).toBeLessThanOrEqual(Math.max(atLowering, 70));
+    expect(await done(bet(someone, 71n))).toBe('limit_exceeded');
+  });
+
+  test('no bet is accepted after an exclusion or a cooling-off has committed', async () => {
+    for (const pause of [
+      (someone: Gambler) => someone.get(compliance.exclude, { time: '6m' }),
+      (someone: Gambler) => someone.get(compliance.coolOff, { days: '1' }),
+    ]) {
+      const someone = await gambler('10000');
+      const early = await here.play(bet(someone, 1n));
+      expect(early.answer).toBe('ok');
+      const playing = manyBets(someone, 40, 1n);
+      await pause(someone);
+      const staked = () => site.database.sql<{ count: bigint }>`
+        select count(*) as count from round.round
+        where player_id = ${someone.playerId}::bigint and opened_at > (
+          select changed_at from compliance.player_state
+          where player_id = ${someone.playerId}::bigint
+        )`;
+      await Promise.all(playing);
+      expect(await done(bet(someone, 1n))).toBe('player_disabled');
+      expect((await staked())[0]!.count).toBe(0n);
+    }
+  });
+});
+
+describe('[R-L2] the calendar of the brand', () => {
+  test('a day begins at its midnight, and what was bet before it is given back to it', async () => {
+    const [edge] = await site.database.sql<{ wait: number }>`
+      select extract(epoch from (date_trunc('day', lib.now() at time zone b.time_zone)
+        + interval '1 day') at time zone b.time_zone - lib.now())::float8 * 1000 as wait
+      from brand.brand b where b.code = 'main'`;
+    await site.shiftClock(edge!.wait - 60_000);
+    const someone = await gambler('1000');
+    await setLimit(someone, 'stake', 'day', '100');
+    const late = bet(someone, 100n);
+    expect(await done(late)).toBe('ok');
+    expect(await done(bet(someone, 1n))).toBe('limit_exceeded');
+    await site.shiftClock(edge!.wait + 60_000);
+    expect(await used(someone, 'stake', 'day')).toBe('0');
+    expect(await done(bet(someone, 60n))).toBe('ok');
+    // A bet of yesterday that is rolled back today makes no room today.
+    expect(await done(rollback(late))).toBe('ok');
+    expect(await used(someone, 'stake', 'day')).toBe('60');
+    expect(await done(bet(someone, 41n))).toBe('limit_exceeded');
+    await site.shiftClock(0);
+  });
+});
