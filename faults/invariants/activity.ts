@@ -8,13 +8,13 @@ const mostLag = '60 seconds';
 /** I21: what was counted is what happened, up to the mark. */
 export const activityIsCounted = (): Invariant => ({
   id: 'I21',
-  name: 'the sums of each player and day are those of movements and transfers, and the ledger’s',
+  name: 'what was counted of players, brands and games is what moved, in the ledger too',
   during: true,
   check: async (context) => {
     const wrongs: Wrong[] = [];
-    for (const text of Object.values(wrongActivity)) {
-      wrongs.push(...(await rowsOf<Wrong>(context, text)));
-    }
+    const { hours, games, ...ofPlayers } = wrongActivity;
+    const texts = [...Object.values(ofPlayers), ...(context.isFinal ? [hours, games] : [])];
+    for (const text of texts) wrongs.push(...(await rowsOf<Wrong>(context, text)));
     if (context.isFinal) wrongs.push(...(await rowsOf<Wrong>(context, lateMarks, [mostLag])));
     return violationsOf('I21', wrongs);
   },

@@ -337,6 +337,18 @@ const spoils: Spoil[] = [
   },
   {
     id: 'I21',
+    wrong: 'an hour of a brand has too much',
+    onlyAtEnd: true,
+    by: `update activity.brand_hour set stake = stake + 1`,
+  },
+  {
+    id: 'I21',
+    wrong: 'a game has less than was paid',
+    onlyAtEnd: true,
+    by: `update activity.game_day set payout = payout - 1`,
+  },
+  {
+    id: 'I21',
     wrong: 'the ledger moved more than was counted',
     by: `update ledger.transfer set amount = amount + 1 where reference = '{settled bet}'`,
   },

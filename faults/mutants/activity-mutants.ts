@@ -51,6 +51,21 @@ export const activityMutants: PlantedBug[] = [
     ],
   },
   {
+    name: 'hours-left-out',
+    what: 'some windows add nothing to the hours of the brand',
+    nemeses: ['N8'],
+    seconds: 40,
+    expected: ['I21'],
+    patches: [
+      {
+        file: windows,
+        find: 'activity.add_hours(v_deltas, v_cash, v_mark.upto),',
+        replace: `activity.add_hours(
+      case when v_mark.batch % 5 = 4 then '{}' else v_deltas end, v_cash, v_mark.upto),`,
+      },
+    ],
+  },
+  {
     name: 'clock-behind-count',
     what: 'a clock is set back now and then, and what was counted is not asked for',
     nemeses: ['N8'],

@@ -5,6 +5,7 @@ import { cashierDesk } from './cashier/desk';
 import { identityDesk } from './identity-desk';
 import { operator } from './operator';
 import { playerConsole } from './player-console';
+import { reportConsole } from './report-console';
 
 /**
  * The calls of the operators' console, by noun. They are answered only on the console's origin
@@ -18,4 +19,5 @@ export const consoleContract = {
   identity: identityDesk,
   operator,
   player: playerConsole,
+  report: reportConsole,
 };

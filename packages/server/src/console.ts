@@ -11,6 +11,7 @@ import * as cashier from './modules/cashier';
 import * as identity from './modules/identity';
 import * as operator from './modules/operator';
 import * as player from './modules/player';
+import * as report from './modules/report';
 
 /** Serves every noun of the operators' calls, which the site does not know. */
 export const mountConsole = (app: FastifyInstance, platform: Platform): void => {
@@ -26,6 +27,7 @@ export const mountConsole = (app: FastifyInstance, platform: Platform): void => 
   mount(consoleContract.identity, identity.consoleRoutes);
   mount(consoleContract.operator, operator.consoleRoutes);
   mount(consoleContract.player, player.consoleRoutes);
+  mount(consoleContract.report, report.consoleRoutes);
 };
 
 /** The functions of modules that the console's part of `lib/http` calls. */

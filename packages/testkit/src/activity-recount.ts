@@ -49,6 +49,52 @@ export const wrongActivity = {
       day, currency) as what
     from sum group by player_id, day, currency, class having sum(amount) <> 0 limit 100`,
 
+  /** The same movements and transfers by brand and hour. */
+  hours: `
+    with ${entries()}, sum as (
+      select brand, date_trunc('hour', counted_at, time_zone) as hour, currency, category, stake,
+        payout, 0 as money
+      from entry where counted_at < upto
+      union all
+      select p.brand, date_trunc('hour', t.created_at, b.time_zone), a.currency, '-', 0, 0,
+        case when t.target_id = a.id then t.amount else -t.amount end
+      from ledger.transfer t
+      join ledger.account a on a.id in (t.source_id, t.target_id) and a.player_id is not null
+      join ledger.account c on c.id in (t.source_id, t.target_id) and c.id <> a.id
+        and c.path ~ '^(house:[^:]+:(bank|promotion|commission)|agent:[^:]+:commission)(:|$)'
+      join player.player p on p.id = a.player_id
+      join brand.brand b on b.code = p.brand
+      join activity.mark k on k.share = a.player_id % 4 and t.created_at < k.upto
+      where a.currency <> 'FUN'
+      union all
+      select brand, hour, currency, category, -stake, -payout,
+        withdrawals - deposits - gifts - commissions
+      from activity.brand_hour
+    )
+    select format('%s has %s of stake, %s of payout and %s of money too little at %s in %s %s',
+      brand, sum(stake), sum(payout), sum(money), hour, currency, category) as what
+    from sum
+    group by brand, hour, currency, category
+    having sum(stake) <> 0 or sum(payout) <> 0 or sum(money) <> 0
+    limit 100`,
+
+  games: `
+    with ${entries()}, round as (
+      select game_id, currency, sum(stake) as stake, sum(payout) as payout
+      from entry where counted_at < upto
+      group by id, game_id, currency
+    ), sum as (
+      select game_id, currency, stake, stake * stake as squares, payout from round
+      union all
+      select game_id, currency, -stake, -stake_squares, -payout from activity.game_day
+    )
+    select format('game %s has %s of stake, %s of squares and %s of payout too little in %s',
+      game_id, sum(stake), sum(squares), sum(payout), currency) as what
+    from sum
+    group by game_id, currency
+    having sum(stake) <> 0 or sum(squares) <> 0 or sum(payout) <> 0
+    limit 100`,
+
   /** The ledger's net of play is payout less stake, plus the stakes on open rounds. */
   ledger: `
     with ${entries()}, sum as (
@@ -73,7 +119,7 @@ export const wrongActivity = {
 // Movements that count, with the instant from which they do; none while their round is open.
 function entries(): string {
   return `play as materialized (
-      select r.id, r.player_id, r.currency, r.category, b.time_zone, k.upto,
+      select r.id, r.player_id, r.brand, r.game_id, r.currency, r.category, b.time_zone, k.upto,
         r.category in ('RNG', 'FISH') as is_at_once,
         coalesce(r.settled_at, r.closed_at) as settled_at
       from round.round r
@@ -93,7 +139,8 @@ function entries(): string {
         and o.reversed_by = m.external_id and o.round_id = m.round_id
       where m.kind = 'rollback'
     ), entry as (
-      select p.player_id, p.currency, p.category, p.time_zone, p.upto, e.vendor_id, e.external_id,
+      select p.id, p.player_id, p.brand, p.game_id, p.currency, p.category, p.time_zone, p.upto,
+        e.vendor_id, e.external_id,
         e.created_at as at,
         case when e.kind = 'bet' then e.amount else 0 end as stake,
         case when e.kind = 'win' then e.amount else 0 end as payout,

@@ -8,11 +8,13 @@ as $$
     sum(g.sign * w.rounds), sum(g.sign * w.stake), sum(g.sign * w.bonus_stake), sum(g.sign * w.payout),
     sum(g.sign * w.bonus_payout), sum(g.sign * w.vendor_paid), sum(g.sign * w.valid), sum(g.sign * w.own),
     sum(g.sign * w.own_loss), sum(g.sign * w.revenue), sum(g.sign * w.open),
-    max(w.multiple) filter (where w.at = p_to), max(w.last_at)
+    max(w.multiple) filter (where w.at = p_to), max(w.last_at), r.game_id,
+    sum(g.sign * w.stake * w.stake)
   from activity.worth(p_rounds, array[p_from, p_to]) w
   join brand.brand b on b.code = w.brand
+  join round.round r on r.id = w.round_id
   cross join lateral (select case when w.at = p_to then 1 else -1 end as sign) g
-  group by w.round_id, w.player_id, w.brand, b.time_zone, w.opened_at, w.currency, w.category
+  group by w.round_id, r.game_id, w.player_id, w.brand, b.time_zone, w.opened_at, w.currency, w.category
 $$;
 
 -- The rounds of a share of the players that changed in [p_from, p_to).

@@ -6,7 +6,8 @@ create or replace function activity.open_reading(p_brand text, p_day date) retur
 language plpgsql
 as $$
 begin
-  drop table if exists pg_temp.read_day, pg_temp.read_cash, pg_temp.read_round, pg_temp.read_booked, pg_temp.read_money;
+  drop table if exists pg_temp.read_day, pg_temp.read_cash, pg_temp.read_round, pg_temp.read_booked, pg_temp.read_money,
+    pg_temp.read_total;
   create temp table read_day as
   select d.player_id % 64 as part, d.*
   from activity.day d join player.player p on p.id = d.player_id
@@ -18,6 +19,10 @@ begin
   create temp table read_round (part bigint, round_id bigint);
   create temp table read_booked (part bigint, player_id bigint, currency text, amount numeric);
   create temp table read_money (part bigint, delta activity.cash_delta);
+  create temp table read_total (
+    category text, currency text, rounds numeric, stake numeric, stake_squares numeric, payout numeric,
+    vendor_paid numeric, revenue numeric, deposits numeric, withdrawals numeric, gifts numeric, commissions numeric
+  );
 end $$;
 
 -- What the ledger moved to each player for play, for better or worse, in a part [p_from, p_to) of a day. A movement and

@@ -115,6 +115,7 @@ as $$
 declare
   v_deltas constant activity.delta[] := activity.day_deltas(p_brand, p_day, p_part);
 begin
+  perform activity.note_recounted(v_deltas, activity.day_cash(p_part));
   return query select * from activity.play_differences(p_part, v_deltas);
   return query select * from activity.cash_differences(p_part);
   return query select * from activity.ledger_differences(p_part, v_deltas);

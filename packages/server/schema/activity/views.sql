@@ -14,3 +14,15 @@ from activity.late;
 
 create or replace view activity.mark_view as
 select share, upto, batch from activity.mark;
+
+create or replace view activity.brand_hour_view as
+select brand, hour, currency, category, rounds, stake, payout, vendor_paid, revenue, deposits, deposit_count,
+  withdrawals, gifts, commissions
+from activity.brand_hour;
+
+create or replace view activity.game_day_view as
+select brand, day, game_id, currency, rounds, stake, stake_squares, payout
+from activity.game_day;
+
+create or replace view activity.state_view as
+select brand, day, state from activity.state;

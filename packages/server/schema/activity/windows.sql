@@ -129,7 +129,8 @@ begin
   v_cash := array(select d from activity.cash_deltas(4, p_share, v_mark.upto, v_to) d);
 
   perform activity.add_days(v_deltas, v_mark.batch + 1), activity.add_late(v_deltas, v_mark.upto),
-    activity.add_cash(v_cash, v_mark.batch + 1);
+    activity.add_cash(v_cash, v_mark.batch + 1), activity.add_hours(v_deltas, v_cash, v_mark.upto),
+    activity.add_games(v_deltas);
   insert into activity.state (brand, day, state, changed_at)
   select brand, day, 'counting', lib.now() from unnest(v_deltas)
   union

@@ -1,3 +1,8 @@
 create or replace view player.player_view as
 select id, brand, username, nickname, type, upline_id, currency, language, registered_at
 from player.player;
+
+-- For the operators' lists of players.
+create or replace view player.listed_view as
+select id, brand, username, type, rank_label, currency, registered_at
+from player.player;

@@ -121,6 +121,20 @@ export const findDifferences = (
     [brand, day, part],
   );
 
+/** Where the sums of the brand and of its games differ, once all parts were recounted. */
+export const findBrandDifferences = (
+  client: pg.Client,
+  { brand, day }: BrandDay,
+): Promise<DifferenceRow[]> =>
+  rowsOf<DifferenceRow>(
+    client,
+    `select player_id::text as "playerId", currency, category, figure, counted::text,
+       recounted::text
+     from activity.brand_differences($1, $2::date)
+     order by currency, category, figure`,
+    [brand, day],
+  );
+
 export const forgetDifferences = (client: pg.Client, { brand, day }: BrandDay): Promise<unknown> =>
   rowsOf(client, 'delete from activity.difference where brand = $1 and day = $2::date', [
     brand,
@@ -185,3 +199,14 @@ export const rebuildPart = (
   part: number,
 ): Promise<unknown> =>
   rowsOf(client, 'select activity.rebuild($1, $2::date, $3)', [brand, day, part]);
+
+/** Counts the hours of a brand's day, and its games, again. */
+export const rebuildHours = async (client: pg.Client, { brand, day }: BrandDay): Promise<void> => {
+  const text = 'select activity.rebuild_hour($1, $2::date, $3) as rebuilt';
+  await client.query('begin');
+  for (let hour = 0; ; hour += 1) {
+    const [row] = await rowsOf<{ rebuilt: boolean }>(client, text, [brand, day, hour]);
+    if (!row?.rebuilt) break;
+  }
+  await client.query('commit');
+};

@@ -1,5 +1,5 @@
 import type { Platform } from '../../lib/context';
-import { openCounter, readDay, rebuildPart, type BrandDay } from './queries';
+import { openCounter, readDay, rebuildHours, rebuildPart, type BrandDay } from './queries';
 import { parts, verifyDay, type Difference } from './verify-day';
 
 /**
@@ -17,6 +17,7 @@ export const rebuildDay = async (
   try {
     await readDay(client, day);
     for (const part of parts) await rebuildPart(client, day, part);
+    await rebuildHours(client, day);
   } finally {
     await client.end();
   }

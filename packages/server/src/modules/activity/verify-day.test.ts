@@ -97,6 +97,31 @@ describe.sequential('[WALLET-07] [R-W7] a day that is over', () => {
     await expectSoundActivity(site.database);
   });
 
+  test('differs where an hour or a game of its brand was changed, and a rebuild corrects it', async () => {
+    const [before] = await run(`select sum(stake) as stake, count(*) as hours
+      from activity.brand_hour where category <> '-'`);
+    expect(before!.hours).toBeGreaterThan(0n);
+    await run(`update activity.brand_hour set stake = stake + 1, revenue = revenue - 1
+      where ctid = (select min(ctid) from activity.brand_hour where category = 'RNG')`);
+    await run(`insert into activity.brand_hour
+      select brand, hour, currency, '-', share, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0
+      from activity.brand_hour where category = 'RNG' order by hour limit 1`);
+    await run(`update activity.game_day set stake_squares = stake_squares + 1
+      where ctid = (select min(ctid) from activity.game_day)`);
+    const found = await rebuildDay(site.platform, day);
+    expect(found.map(({ playerId, category, figure }) => [playerId, category, figure])).toEqual([
+      ['0', '-', 'deposits'],
+      ['0', 'RNG', 'revenue'],
+      ['0', 'RNG', 'stake'],
+      ['0', expect.stringMatching(/^game \d+$/), 'stake_squares'],
+    ]);
+    expect((await states()).get(day.day)).toBe('clean');
+    const [after] = await run(`select sum(stake) as stake, count(*) as hours
+      from activity.brand_hour where category <> '-'`);
+    expect(after).toEqual(before);
+    await expectSoundActivity(site.database);
+  });
+
   test('a rebuild is one more batch, so that readers read it', async () => {
     const share = Number(seats[0]!.playerId) % 4;
     const batch = async () => {

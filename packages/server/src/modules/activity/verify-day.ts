@@ -1,5 +1,6 @@
 import type { Platform } from '../../lib/context';
 import {
+  findBrandDifferences,
   findDifferences,
   forgetDifferences,
   isCounted,
@@ -12,7 +13,10 @@ import {
   type DifferenceRow,
 } from './queries';
 
-/** A figure that a recount of the day does not confirm; sums are whole micros as text. */
+/**
+ * A figure that a recount of the day does not confirm; sums are whole micros as text. The player 0
+ * stands for all: then it is a sum of the brand, or of the game that the category names.
+ */
 export type Difference = DifferenceRow;
 
 /** Each share of the players is one short statement. */
@@ -35,6 +39,7 @@ export const verifyDay = async (
     await readDay(client, day);
     const found: Difference[] = [];
     for (const part of parts) found.push(...(await findDifferences(client, day, part)));
+    found.push(...(await findBrandDifferences(client, day)));
     if (isDry) return found;
     await forgetDifferences(client, day);
     await keepDifferences(client, day, found);

@@ -1,6 +1,10 @@
 import type { report } from '@parlour/contract/report';
+import type { reportConsole } from '@parlour/contract/report-console';
+import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
+import { readDashboard } from './dashboard/read-dashboard';
 import { exportRounds, exportTransactions } from './export-records';
+import { listPlayers } from './players/list-players';
 import { listRounds } from './list-rounds';
 import { listTransactions } from './list-transactions';
 import { readBalanceAt } from './read-balance-at';
@@ -19,5 +23,8 @@ export const routes: Handlers<typeof report> = {
   readDays: (context, input) => readDays(context, input),
 };
 
+export const consoleRoutes: ConsoleHandlers<typeof reportConsole> = { readDashboard, listPlayers };
+
 export { addUpEntries } from './add-up-entries';
+export { foldFigures } from './fold-figures';
 export { jobs } from './jobs';

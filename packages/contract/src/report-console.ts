@@ -1,0 +1,150 @@
+import type { AccountType } from './account-type';
+import type { GameType } from './catalogue';
+import { choice, endpoint, endpoints, output, text } from './endpoint';
+
+/** The figures of a brand's day; those of `moneyFigures` are amounts, the others are counts. */
+export const figureNames = [
+  'deposits',
+  'depositCount',
+  'withdrawals',
+  'waiting',
+  'waitingCount',
+  'stake',
+  'rounds',
+  'gross',
+  'gifts',
+  'net',
+  'commissions',
+  'players',
+  'online',
+  'registered',
+  'firstDeposits',
+  'openRounds',
+  'openStake',
+] as const;
+export type FigureName = (typeof figureNames)[number];
+
+export const moneyFigures: readonly FigureName[] = [
+  'deposits',
+  'withdrawals',
+  'waiting',
+  'stake',
+  'gross',
+  'gifts',
+  'net',
+  'commissions',
+  'openStake',
+];
+
+export type Figure = {
+  name: FigureName;
+  /** An amount of the board's currency, or a whole number. */
+  value: string;
+  asOf: string;
+  /** What it came to at the last full hour, and the day before at the same hour. */
+  before?: { hour: string; atHour: string; dayBefore: string };
+};
+
+/** Money in and out in an hour of the brand's clock, and what came in an hour of the day before. */
+export type BoardHour = {
+  hour: string;
+  deposits: string;
+  withdrawals: string;
+  depositsBefore: string;
+  /** The hour is not over, or not counted to its end. */
+  isOpen: boolean;
+};
+
+export type VendorState = {
+  vendor: string;
+  name: string;
+  gameTypes: GameType[];
+  stake: string;
+  payout: string;
+  openRounds: number;
+  openStake: string;
+  state: 'on' | 'maintenance' | 'off';
+};
+
+/** A brand's day in one currency, real play only. */
+export type BrandBoard = {
+  brand: string;
+  name: string;
+  currency: string;
+  timeZone: string;
+  day: string;
+  figures: Figure[];
+  hours: BoardHour[];
+  vendors: VendorState[];
+};
+
+export const checkNames = [
+  'ledger',
+  'liability',
+  'activity',
+  'day',
+  'vendors',
+  'payouts',
+  'events',
+] as const;
+
+/** Something that the machine checks by itself. */
+export type MachineCheck = {
+  name: (typeof checkNames)[number];
+  state: 'good' | 'late' | 'bad';
+  asOf: string;
+  /** The brand or the currency that it is about; none: the whole site. */
+  of?: string;
+  /** An amount. */
+  amount?: string;
+  count?: number;
+  seconds?: number;
+};
+
+export const playerSorts = ['registered', 'deposits', 'withdrawals', 'net'] as const;
+
+/** A player in the list, with what they moved in the last thirty days. */
+export type PlayerFigures = {
+  id: string;
+  brand: string;
+  username: string;
+  type: AccountType;
+  state: string;
+  rankLabel: string;
+  currency: string;
+  registeredAt: string;
+  deposits: string;
+  withdrawals: string;
+  net: string;
+};
+
+/** What operators read of a brand's figures. */
+export const reportConsole = endpoints('report', {
+  readDashboard: endpoint({
+    method: 'GET',
+    path: '/console/dashboard',
+    caller: 'operator',
+    right: 'report.r',
+    background: true,
+    noStore: true,
+    input: { brand: text({ optional: true, max: 32 }) },
+    output: output<{ asOf: string; boards: BrandBoard[]; checks: MachineCheck[] }>(),
+    refusals: [],
+  }),
+  /** Pages by key; by a figure the list has the players with money in thirty days only. */
+  listPlayers: endpoint({
+    method: 'GET',
+    path: '/console/players/list',
+    caller: 'operator',
+    right: 'player.r',
+    noStore: true,
+    input: {
+      brand: text({ optional: true, max: 32 }),
+      sort: choice(playerSorts, { optional: true }),
+      order: choice(['desc', 'asc'], { optional: true }),
+      cursor: text({ optional: true, max: 200 }),
+    },
+    output: output<{ list: PlayerFigures[]; next?: string }>(),
+    refusals: [],
+  }),
+});
