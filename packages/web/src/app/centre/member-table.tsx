@@ -18,7 +18,7 @@ import { withoutDetails, withoutMemberPage } from '../../lib/navigation/paths';
 export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
   securityCenter: {
     icon: shieldCheck,
-    begins: ['who', 'rows'],
+    begins: ['who', 'ticket', 'choices', 'rows'],
     screen: chunk(
       ['player', 'identity', 'brand', 'wallet', 'common', 'refusal'],
       async () => {
