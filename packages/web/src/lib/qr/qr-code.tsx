@@ -3,10 +3,14 @@ import css from './qr-code.module.css';
 
 type Drawn = { size: number; outline: string };
 
-/** A QR code, dark on light in either theme. Its code is loaded on demand; without it, none. */
+/**
+ * A QR code, dark on light in either theme. Its code is loaded on demand; without it, or before the
+ * text is known, its place.
+ */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const [drawn, setDrawn] = useState<Drawn>();
   useEffect(() => {
+    if (text === '') return undefined;
     let isCurrent = true;
     import('./qr').then(
       ({ drawQr }) => isCurrent && setDrawn(drawQr(text)),

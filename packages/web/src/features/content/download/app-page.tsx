@@ -43,7 +43,7 @@ export const AppPage = () => {
         <Way name={words.desk} steps={[words.desk1, words.desk2, words.desk3]} />
       </div>
       <div className={css.phone}>
-        {address && <QrCode label={words.scan} text={address} />}
+        <QrCode label={words.scan} text={address} />
         <p>{words.scan}</p>
       </div>
       <p className={css.note}>{words.offline}</p>
