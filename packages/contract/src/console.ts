@@ -1,5 +1,6 @@
 import { audit } from './audit';
 import { casework } from './casework';
+import { cashierBooks } from './cashier/books';
 import { cashierConsole } from './cashier/console';
 import { cashierDesk } from './cashier/desk';
 import { identityDesk } from './identity-desk';
@@ -15,7 +16,7 @@ import { reportConsole } from './report-console';
 export const consoleContract = {
   audit,
   casework,
-  cashier: { ...cashierConsole, ...cashierDesk },
+  cashier: { ...cashierConsole, ...cashierDesk, ...cashierBooks },
   identity: identityDesk,
   operator,
   player: playerConsole,

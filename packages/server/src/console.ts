@@ -16,6 +16,7 @@ import * as report from './modules/report';
 /** Serves every noun of the operators' calls, which the site does not know. */
 export const mountConsole = (app: FastifyInstance, platform: Platform): void => {
   const hooks = consoleHooksOf(platform);
+  operator.addChangeKinds(cashier.changeKinds);
   const mount = <Table extends Record<string, Endpoint>>(
     table: Table,
     routes: ConsoleHandlers<Table>,

@@ -35,7 +35,7 @@ export type OperatorChange = {
   result?: Record<string, ChangeValue>;
 };
 
-export const changeKinds = ['brand', 'invitation', 'person', 'reset', 'role'] as const;
+export const changeKinds = ['brand', 'invitation', 'method', 'person', 'reset', 'role'] as const;
 export const changeStates = ['proposed', 'applied', 'rejected', 'withdrawn', 'failed'] as const;
 
 const kind = choice(changeKinds);

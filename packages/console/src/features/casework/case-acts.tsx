@@ -1,11 +1,11 @@
 import { casework as calls, type CaseView } from '@parlour/contract/casework';
 import { Button } from '@parlour/ui/components/form/button';
 import { SelectField } from '@parlour/ui/components/form/select-field';
-import { fill } from '@parlour/locales/phrases';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { type Key, useKeys } from '../../lib/keys/keys';
 import { useWords } from '../../lib/language';
 import { KeyCap } from '../../lib/parts/key-cap';
+import { parkTimes } from './park-times';
 import { ReasonDialog } from './reason-dialog';
 
 type Act = 'park' | 'ask' | 'handOver';
@@ -14,9 +14,6 @@ type CaseActsProps = { view: CaseView; isMine: boolean; onDone: () => void };
 
 const letters: Record<Act, string> = { park: 'H', ask: 'M', handOver: 'T' };
 const acts: readonly Act[] = ['park', 'ask', 'handOver'];
-
-/** How long a case may wait for something, in minutes. */
-const parkMinutes = [30, 120, 480, 1440, 4320];
 
 /** What is done with a case without deciding it: park it, ask its player, hand it over. */
 export const CaseActs = ({ view, isMine, onDone }: CaseActsProps) => {
@@ -59,17 +56,7 @@ const ActDialog = ({ act, ...rest }: ActDialogProps) => {
   return (
     <ReasonDialog {...rest} label={labels[act]} send={sending[act]} submit={title} title={title}>
       {act === 'park' && (
-        <SelectField
-          label={casework.parkFor}
-          name="minutes"
-          options={parkMinutes.map((minutes) => ({
-            value: String(minutes),
-            label:
-              minutes < 60
-                ? fill(casework.minutes, { count: minutes })
-                : fill(casework.hours, { count: minutes / 60 }),
-          }))}
-        />
+        <SelectField label={casework.parkFor} name="minutes" options={parkTimes(casework)} />
       )}
     </ReasonDialog>
   );

@@ -1,9 +1,11 @@
 import { casework } from '@parlour/contract/casework';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { Button } from '@parlour/ui/components/form/button';
+import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { Chip } from '@parlour/ui/components/display/chips';
 import { Menu, MenuItem } from '@parlour/ui/components/layout/menu';
 import { caretDown } from '@parlour/ui/icons/caret-down';
+import { listChecks } from '@parlour/ui/icons/list-checks';
 import { fill } from '@parlour/locales/phrases';
 import { toast } from '@parlour/ui/toasts';
 import { useMemo } from 'react';
@@ -20,6 +22,8 @@ import { VirtualRows } from '../../lib/parts/virtual-rows';
 import { refusalText } from '../../lib/refusal-text';
 import { useCounts } from '../../lib/use-counts';
 import { useIsPhone } from '../../lib/use-is-phone';
+import { BulkBar } from './bulk/bulk-bar';
+import type { Choice } from './bulk/use-choice';
 import css from './queue.module.css';
 import { QueueHeading, QueueRowView } from './queue-row';
 import { isCase, type QueueState, queueStates, type useQueue } from './use-queue';
@@ -29,6 +33,7 @@ type QueueListProps = {
   state: QueueState;
   queue: ReturnType<typeof useQueue>;
   current: string | undefined;
+  choice: Choice;
   onState: (state: QueueState) => void;
   onOpen: (id: string) => void;
   onMove: (by: number) => void;
@@ -36,14 +41,14 @@ type QueueListProps = {
 
 /** What waits in a queue, by the hour that was promised. */
 export const QueueList = (props: QueueListProps) => {
-  const { kind, state, queue, current, onState, onOpen, onMove } = props;
+  const { kind, state, queue, current, choice, onState, onOpen, onMove } = props;
   const { casework: words } = useWords();
   const locale = useConsoleLocale();
-  const isPhone = useIsPhone();
   const count = useCounts().data?.find((one) => one.kind === kind);
   const title = count?.names[locale.toUpperCase()] ?? kind;
   useTitle(title);
   const next = useNext(kind, onOpen);
+  const { toggle } = choice;
   useKeys(
     useMemo<readonly Key[]>(
       () => [
@@ -51,38 +56,28 @@ export const QueueList = (props: QueueListProps) => {
         { key: 'K', name: words.up, act: () => onMove(-1) },
         { key: 'N', name: words.next, act: next },
         { key: 'Enter', name: words.open, act: () => current && onOpen(current) },
+        { key: 'X', name: words.bulk.choose, act: () => current && toggle(current) },
       ],
-      [words, onMove, next, current, onOpen],
+      [words, onMove, next, current, onOpen, toggle],
     ),
   );
   return (
     <section aria-label={title} className={css.list}>
       <ListHead
+        choice={choice}
         late={count?.late ?? 0}
         onNext={next}
         onState={onState}
         state={state}
         title={title}
       />
+      {choice.ids.length > 0 && <BulkBar choice={choice} />}
       <Answer of={queue.query}>
         {() =>
           queue.rows.length === 0 ? (
             <p className={css.noCase}>{words.empty}</p>
           ) : (
-            <VirtualRows
-              current={current}
-              draw={(row) =>
-                isCase(row) ? <QueueRowView card={row.card} /> : <QueueHeading {...row} />
-              }
-              isHeading={(row) => !isCase(row)}
-              keyOf={({ key }) => key}
-              label={title}
-              onEnd={queue.more}
-              onMove={onMove}
-              onOpen={({ key }) => onOpen(key)}
-              rowHeight={isPhone ? 62 : 32}
-              rows={queue.rows}
-            />
+            <Rows {...props} title={title} />
           )
         }
       </Answer>
@@ -90,13 +85,39 @@ export const QueueList = (props: QueueListProps) => {
   );
 };
 
-type ListHeadProps = Pick<QueueListProps, 'state' | 'onState'> & {
+/** The cases; while several are chosen, a press on one chooses it. */
+const Rows = (props: QueueListProps & { title: string }) => {
+  const { title, queue, current, choice, onOpen, onMove } = props;
+  const isPhone = useIsPhone();
+  return (
+    <VirtualRows
+      current={current}
+      draw={(row) =>
+        isCase(row) ? (
+          <QueueRowView card={row.card} isChosen={choice.ids.includes(row.key)} />
+        ) : (
+          <QueueHeading {...row} />
+        )
+      }
+      isHeading={(row) => !isCase(row)}
+      keyOf={({ key }) => key}
+      label={title}
+      onEnd={queue.more}
+      onMove={onMove}
+      onOpen={({ key }) => (choice.isOn ? choice.toggle(key) : onOpen(key))}
+      rowHeight={isPhone ? 62 : 32}
+      rows={queue.rows}
+    />
+  );
+};
+
+type ListHeadProps = Pick<QueueListProps, 'choice' | 'state' | 'onState'> & {
   title: string;
   late: number;
   onNext: () => void;
 };
 
-const ListHead = ({ title, late, state, onState, onNext }: ListHeadProps) => {
+const ListHead = ({ title, late, choice, state, onState, onNext }: ListHeadProps) => {
   const { casework: words } = useWords();
   const isPhone = useIsPhone();
   return (
@@ -104,6 +125,14 @@ const ListHead = ({ title, late, state, onState, onNext }: ListHeadProps) => {
       <header className={css.head}>
         <h1 className={`t-h1 ${css.title}`}>{isPhone ? <QueueSwitch title={title} /> : title}</h1>
         {late > 0 && <span className="t-neg">{fill(words.late, { count: late })}</span>}
+        <IconButton
+          aria-pressed={choice.isOn}
+          className={css.choose}
+          icon={listChecks}
+          label={words.bulk.chooseMany}
+          onClick={choice.turn}
+          size={18}
+        />
         <Button look="primary" onClick={onNext} small>
           {words.next}
           <KeyCap of="N" />

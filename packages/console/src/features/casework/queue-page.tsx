@@ -6,6 +6,7 @@ import { Answer } from '../../lib/parts/answer';
 import { useCounts } from '../../lib/use-counts';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { CasePane } from './case-pane';
+import { useChoice } from './bulk/use-choice';
 import css from './queue.module.css';
 import { QueueList } from './queue-list';
 import { isCase, type QueueState, useQueue } from './use-queue';
@@ -32,6 +33,7 @@ const Queue = ({ kind, id, kinds }: QueueProps) => {
   const isPhone = useIsPhone();
   const [state, setState] = useState<QueueState>('open');
   const queue = useQueue(kind, state);
+  const choice = useChoice();
   const cases = queue.rows.filter(isCase);
   const [pointed, setPointed] = useState<string>();
   const current = pointed ?? id ?? cases[0]?.key;
@@ -49,6 +51,7 @@ const Queue = ({ kind, id, kinds }: QueueProps) => {
   };
   const list = (
     <QueueList
+      choice={choice}
       current={current}
       kind={kind}
       onMove={move}

@@ -37,15 +37,19 @@ export const QueueHeading = ({ heading, count }: { heading: CaseCard['state']; c
 };
 
 /** A case in the list: how long it has, whose, how much, why, and who has it. */
-export const QueueRowView = ({ card }: { card: CaseCard }) => {
+export const QueueRowView = ({ card, isChosen }: { card: CaseCard; isChosen: boolean }) => {
   const { casework } = useWords();
   const me = useMe();
   const nameOf = useReasonName(card.kind);
   const { claimedBy } = card;
   const isOthers = claimedBy !== undefined && claimedBy.id !== me.id;
   return (
-    <div className={css.case} data-others={isOthers || undefined}>
-      <Left card={card} />
+    <div
+      className={css.case}
+      data-chosen={isChosen || undefined}
+      data-others={isOthers || undefined}
+    >
+      {isChosen ? <Chosen /> : <Left card={card} />}
       <span className={css.who}>{card.player?.username ?? card.number}</span>
       <span className={css.amount}>{card.amount && figure(card.amount)}</span>
       <span className={css.why}>{card.reasons.map(nameOf).join(', ')}</span>
@@ -60,6 +64,16 @@ export const QueueRowView = ({ card }: { card: CaseCard }) => {
         </span>
       )}
     </div>
+  );
+};
+
+const Chosen = () => {
+  const { casework } = useWords();
+  return (
+    <span className={css.left}>
+      <Icon className="t-pos" of={check} size={16} />
+      <span className="sr-only">{casework.bulk.isChosen}</span>
+    </span>
   );
 };
 

@@ -9,6 +9,7 @@ export const change = {
   kinds: {
     brand: 'Brand',
     invitation: 'Invitation',
+    method: 'Payment method',
     person: 'Person',
     reset: 'Reset of a factor',
     role: 'Role',

@@ -7,6 +7,7 @@ export const change = {
   kinds: {
     brand: 'Thương hiệu',
     invitation: 'Lời mời',
+    method: 'Phương thức',
     person: 'Người',
     reset: 'Đặt lại xác thực',
     role: 'Vai trò',

@@ -1,11 +1,16 @@
 import type { cashier } from '@parlour/contract/cashier';
+import type { cashierBooks } from '@parlour/contract/cashier/books';
 import type { cashierConsole } from '@parlour/contract/cashier/console';
 import type { cashierDesk } from '@parlour/contract/cashier/desk';
 import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
 import { decideDeposit } from './desk/decide-deposit';
 import { importStatement } from './providers/bank-transfer/statement/import-statement';
+import { listSuspense } from './books/list-suspense';
+import { listDifferences, listStatementAccounts, readReconciliation } from './books/reconcile';
+import { closeMethod, listAllMethods } from './methods/desk-methods';
 import { listMethods } from './methods/list-methods';
+import { methodKind } from './methods/method-kind';
 import { listDeposits } from './deposits/list-deposits';
 import { readDeposit } from './deposits/read-deposit';
 import { requestDeposit } from './deposits/request-deposit';
@@ -43,7 +48,15 @@ export const routes: Handlers<typeof cashier> = {
   addReceiptImage,
 };
 
-export const consoleRoutes: ConsoleHandlers<typeof cashierConsole & typeof cashierDesk> = {
+export const consoleRoutes: ConsoleHandlers<
+  typeof cashierConsole & typeof cashierDesk & typeof cashierBooks
+> = {
+  listSuspense: (context, input) => listSuspense(context, input),
+  listAllMethods: (context, input) => listAllMethods(context, input),
+  closeMethod: (context, input) => closeMethod(context, input),
+  listStatementAccounts: (context, input) => listStatementAccounts(context, input),
+  readReconciliation: (context, input) => readReconciliation(context, input),
+  listDifferences: (context, input) => listDifferences(context, input),
   decideDeposit: (context, input) => decideDeposit(context, input),
   importStatement: (context, input) => importStatement(context, input),
   decideWithdrawal: (context, input) => decideWithdrawalCase(context, input),
@@ -53,6 +66,9 @@ export const consoleRoutes: ConsoleHandlers<typeof cashierConsole & typeof cashi
   askPayout: (context, input) => askPayoutNow(context, input),
   resolvePayout: (context, input) => resolvePayout(context, input),
 };
+
+/** What is changed by the console's changes. */
+export const changeKinds = { method: methodKind };
 
 export { jobs } from './jobs';
 export type {

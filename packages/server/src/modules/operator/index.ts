@@ -42,6 +42,8 @@ export const consoleRoutes: ConsoleHandlers<typeof operator> = {
 export { actorOf } from './actor';
 export { assertRight } from './assert-right';
 export { changeByCommand } from './changes/by-command';
+export type { ChangeKind } from './changes/kind';
+export { addChangeKinds } from './changes/kinds';
 export { authenticate } from './authenticate';
 export { jobs } from './jobs';
 export { noteRefused } from './note-refused';

@@ -1,0 +1,75 @@
+import type { cashierBooks, ReconciledDay } from '@parlour/contract/cashier/books';
+import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
+import { moneyText } from '@parlour/contract/money';
+import { wordsIn } from '@parlour/locales/words-in';
+import type { OperatorContext } from '../../../lib/context';
+import { invalid } from '../../../lib/refusal';
+import { brandByCode } from '../../brand';
+import { brandsOf } from './list-suspense';
+import { readAccounts, readDays, readDifferences, type ReconciledRow } from './queries';
+
+const mostDays = 92;
+const dayMs = 86_400_000;
+
+/** What we booked beside what the bank's statements say, of each method and day. */
+export const readReconciliation = async (
+  context: OperatorContext,
+  { brand, from, to }: InputOf<typeof cashierBooks.readReconciliation>,
+): Promise<{ list: ReconciledDay[] }> => {
+  if (to < from) throw invalid({ name: 'to', code: 'field.below', min: from });
+  if (Date.parse(to) - Date.parse(from) >= mostDays * dayMs) {
+    throw invalid({ name: 'to', code: 'field.above' });
+  }
+  const rows = await readDays(context.sql, { brands: brandsOf(context, brand), from, to });
+  return { list: rows.map(dayOf) };
+};
+
+const dayOf = ({
+  ourCount,
+  ourAmount,
+  bankCount,
+  bankAmount,
+  ...facts
+}: ReconciledRow): ReconciledDay => {
+  const [ours, bank] = [BigInt(ourAmount), BigInt(bankAmount)];
+  return {
+    ...facts,
+    ours: { count: ourCount, amount: moneyText(ours) },
+    bank: { count: bankCount, amount: moneyText(bank) },
+    difference: moneyText(bank - ours),
+  };
+};
+
+/** What the two sides of a day do not agree on. */
+export const listDifferences = async (
+  { sql }: OperatorContext,
+  wanted: InputOf<typeof cashierBooks.listDifferences>,
+): Promise<OutputOf<typeof cashierBooks.listDifferences>> => {
+  const rows = await readDifferences(sql, wanted);
+  return {
+    list: rows.map(({ reference, content, ours, bank, subjectId }) => ({
+      reference: reference ?? '',
+      ...(content !== null && { content }),
+      ...(ours !== null && { ours: moneyText(ours) }),
+      ...(bank !== null && { bank: moneyText(bank) }),
+      ...(subjectId !== null && { subjectId }),
+    })),
+  };
+};
+
+/** The accounts whose statements are imported. */
+export const listStatementAccounts = async (
+  context: OperatorContext,
+  { brand }: InputOf<typeof cashierBooks.listStatementAccounts>,
+): Promise<OutputOf<typeof cashierBooks.listStatementAccounts>> => {
+  const rows = await readAccounts(context.sql, brandsOf(context, brand));
+  return {
+    list: await Promise.all(
+      rows.map(async ({ names, importedAt, ...account }) => ({
+        ...account,
+        name: wordsIn(names, context.language, await brandByCode(context, account.brand)) ?? '',
+        ...(importedAt && { importedAt: importedAt.toISOString() }),
+      })),
+    ),
+  };
+};
