@@ -19,7 +19,8 @@ const waitMinutes = 24 * 60;
 
 /**
  * An operator's verdict about a payment in suspense: it is credited, returned, or waits for the
- * bank. Above the brand's amount two persons decide. Verdict, rows, audit and money are one commit.
+ * bank. Above the brand's amount, of a payment or of a day's imports, two persons decide. Verdict,
+ * rows, audit and money are one commit.
  */
 export const decideDeposit = (
   context: OperatorContext,
@@ -47,10 +48,15 @@ export const decideDeposit = (
   });
 };
 
-/** The second person has a right of their own, and has just shown who they are. */
-const assertMaySecond = ({ operator }: OperatorContext, { brand }: PaymentRow): void => {
-  if (!operator.rights['deposit.a']?.includes(brand)) {
-    throw new Refusal('operator.right_missing', { right: 'deposit.a' });
+/**
+ * The second person has a right of their own, for the line of a statement one more, and has just
+ * shown who they are.
+ */
+const assertMaySecond = ({ operator }: OperatorContext, { brand, reasons }: PaymentRow): void => {
+  const isImported = reasons.includes('imported');
+  for (const right of ['deposit.a', ...(isImported ? ['statement.a'] : [])]) {
+    if (operator.rights[right]?.includes(brand)) continue;
+    throw new Refusal('operator.right_missing', { right });
   }
   if (!operator.isSteppedUp) throw new Refusal('operator.step_up_required');
 };
@@ -58,7 +64,7 @@ const assertMaySecond = ({ operator }: OperatorContext, { brand }: PaymentRow): 
 const decide = async (
   context: OperatorContext,
   sql: Transaction,
-  { brand, amount }: PaymentRow,
+  { brand, amount, reasons }: PaymentRow,
   wanted: Wanted & { object?: string },
 ): Promise<Decided> => {
   const { settings } = await brandByCode(context, brand);
@@ -72,7 +78,9 @@ const decide = async (
     reasonCode: wanted.reasonCode,
     note: wanted.note,
     by: context,
-    needsSecond: isMoney && needsSecond('approve', amount, settings.twoPersonsAbove),
+    needsSecond:
+      isMoney &&
+      (reasons.includes('imported') || needsSecond('approve', amount, settings.twoPersonsAbove)),
   });
 };
 

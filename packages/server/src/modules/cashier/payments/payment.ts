@@ -26,7 +26,7 @@ export type PaymentFacts = {
   min: bigint;
   max: bigint;
   mayDeposit: boolean;
-  /** An operator gave it, and it is above what one person may credit. */
+  /** An operator gave it, and with what else they gave that day it is more than one may credit. */
   needsPersons: boolean;
 };
 
@@ -39,8 +39,9 @@ export const reasonsOf = (
   order: LockedDeposit | undefined,
   { min, max, mayDeposit, needsPersons }: PaymentFacts,
 ): PaymentReason[] => {
-  if (!order) return [depositId || isMisnamed ? 'wrong_content' : 'unknown_payer'];
-  if (currency !== order.currency) return ['other_currency'];
+  const imported: PaymentReason[] = needsPersons ? ['imported'] : [];
+  if (!order) return [depositId || isMisnamed ? 'wrong_content' : 'unknown_payer', ...imported];
+  if (currency !== order.currency) return ['other_currency', ...imported];
   const differs: PaymentReason[] =
     amount === order.amount ? [] : [amount < order.amount ? 'partly' : 'more'];
   const isOutside = differs.length > 0 && (amount < min || amount > max);
@@ -48,7 +49,7 @@ export const reasonsOf = (
     ...(order.status === 'credited' ? (['twice'] as const) : []),
     ...(isOutside ? differs : []),
     ...(mayDeposit ? [] : (['excluded'] as const)),
-    ...(needsPersons ? (['imported'] as const) : []),
+    ...imported,
   ];
   if (problems.length === 0) return [];
   return order.status === 'expired' ? [...problems, 'late'] : problems;

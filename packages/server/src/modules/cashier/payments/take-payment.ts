@@ -11,7 +11,6 @@ import {
 } from '../deposits/deposit-queries';
 import { readBounds } from '../methods/method-queries';
 import type { PaymentNotice, Provider } from '../providers/provider';
-import { needsSecond } from '../withdrawals/review';
 import { creditOrder } from './credit-order';
 import { reasonsOf } from './payment';
 import { findPayment, insertMatched, lockPayment, type PaymentRow } from './payment-queries';
@@ -85,7 +84,7 @@ const keep = async (
     content,
     payer,
   };
-  const needsPersons = await mustBeDecided(platform, brand, notice);
+  const { needsPersons = false } = notice;
   const reasons = reasonsOf(notice, order, { ...(await factsOf(sql, order)), needsPersons });
   if (!order || reasons.length > 0) {
     await suspendPayment(platform, sql, payment, { order, reasons });
@@ -96,14 +95,6 @@ const keep = async (
   await creditOrder(platform, sql, order, { provider: code, paymentId, amount, source });
   return 'credited';
 };
-
-const mustBeDecided = async (
-  platform: Platform,
-  brand: string,
-  { amount, isImported }: PaymentNotice,
-): Promise<boolean> =>
-  isImported === true &&
-  needsSecond('credit', amount, (await loadedBrand(platform, brand)).settings.twoPersonsAbove);
 
 const factsOf = async (sql: Transaction, order: LockedDeposit | undefined) => {
   if (!order) return { min: 0n, max: 0n, mayDeposit: true };

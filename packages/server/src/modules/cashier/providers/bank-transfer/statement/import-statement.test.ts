@@ -6,7 +6,8 @@ import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { addProvider, cashOf, sendWire } from '@parlour/testkit/payment-wire';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimCase } from '../../../../casework';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const secret = 'the secret that the bank and we share';
 const accountNumber = '0011002233445';
@@ -20,6 +21,10 @@ beforeAll(async () => {
     insert into cashier.bank_account (brand, method_code, bank_bin, number, holder)
     values ('main', 'vcb', '970436', ${accountNumber}, 'CONG TY PARLOUR')`;
   await site.setBrand('main', { twoPersonsAbove: '1000000' });
+});
+
+// Each test has a day of its own: what one operator imports in a day is counted.
+beforeEach(async () => {
   finance = await openOperator(site, { roles: ['finance'] });
 });
 
@@ -96,6 +101,72 @@ describe('[WALLET-03] a statement that an operator imports', () => {
     const small = fileOf([`${today()},${newReference()},50000,,${other.transfer!.content}`]);
     expect((await countsOf(small)).counts).toMatchObject(counts);
     await site.setBrand('main', { twoPersonsAbove: '1000000' });
+  });
+
+  test('[OPS-01] is kept for two persons once the day’s lines of one operator are above the amount', async () => {
+    const lineOf = async (amount: string, content?: string) => {
+      const { transfer } = await ask(await registerPlayer(site), amount);
+      return `${today()},${newReference()},${amount},,${content ?? transfer!.content}`;
+    };
+    // What no one is named in may be given to an accomplice later, and counts too.
+    const unnamed = await lineOf('300000', 'for my friend');
+    const file = fileOf([unnamed, await lineOf('600000'), await lineOf('300000')]);
+    const counts = { matched: 1, suspense: 2 };
+    expect((await countsOf(file, true)).counts).toMatchObject(counts);
+    expect((await countsOf(file)).counts).toMatchObject(counts);
+    const next = fileOf([await lineOf('200000'), await lineOf('90000')]);
+    expect((await countsOf(next)).counts).toMatchObject({ matched: 1, suspense: 1 });
+    const other = await openOperator(site, { roles: ['finance'] });
+    const { body } = await importOf(fileOf([await lineOf('900000')]), false, other);
+    expect(body.value.counts).toMatchObject({ matched: 1 });
+  });
+
+  test('[OPS-01] at the same time by one operator is counted one after the other', async () => {
+    const owners: SomePlayer[] = [];
+    const files: string[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      owners.push(await registerPlayer(site));
+      const { transfer } = await ask(owners[n]!, '900000');
+      files.push(fileOf([`${today()},${newReference()},900000,,${transfer!.content}`]));
+    }
+    await Promise.all(files.map((file) => importOf(file)));
+    const cash = await Promise.all(owners.map((owner) => cashOf(site, owner)));
+    expect(cash.reduce((sum, each) => sum + each)).toBe(micros('900000'));
+  });
+
+  test('[OPS-01] is credited by two persons then, the second with the right to statements', async () => {
+    const { transfer, id } = await ask(await registerPlayer(site), '600000');
+    const reference = newReference();
+    const { transfer: used } = await ask(await registerPlayer(site), '600000');
+    const rows = [
+      `${newReference()},600000,,${used!.content}`,
+      `${reference},600000,,${transfer!.content}`,
+    ];
+    await importOf(fileOf(rows.map((row) => `${today()},${row}`)));
+    const [open] = await site.database.sql<{ id: string }>`
+      select c.id::text from casework.case_view c
+      join cashier.payment p on p.id::text = c.subject_id
+      where c.kind = 'deposit' and p.payment_id like ${`%${reference}`}`;
+    const decide = async (roles: string[]) => {
+      const { operatorId, call } = await openOperator(site, { roles });
+      await site.database.sql`
+        update casework.case_file set claimed_by = null, claimed_at = null, claimed_until = null
+        where id = ${open!.id}::bigint`;
+      const { version } = await site.database.transaction((sql) =>
+        claimCase(sql, { caseId: open!.id, operatorId }),
+      );
+      const given = { case: open!.id, version, verdict: 'credit' as const, orderId: id };
+      return call(cashierDesk.decideDeposit, given);
+    };
+    expect((await decide(['cashier'])).body.value.stage).toBe('second');
+    await site.database.sql`
+      insert into operator.role (id, name, rights, position)
+      values ('approver', 'approver', '{deposit.r,deposit.w,deposit.a}', 99)`;
+    expect((await decide(['approver'])).refusal?.value).toMatchObject({ right: 'statement.a' });
+    expect((await decide(['lead'])).body.value).toMatchObject({
+      stage: 'closed',
+      deposit: { status: 'credited' },
+    });
   });
 
   test('[OPS-01] is taken from an operator who has just shown who they are', async () => {

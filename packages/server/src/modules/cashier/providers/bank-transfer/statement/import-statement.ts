@@ -6,12 +6,18 @@ import { writeAudit } from '../../../../audit';
 import { brandByCode } from '../../../../brand';
 import { actorOf } from '../../../../operator';
 import { needsSecond } from '../../../withdrawals/review';
-import type { Provider } from '../../provider';
 import { openProvider } from '../../providers';
 import { ordersNamedIn } from '../name-order';
+import { readImported, type ImportDay, type ImportLimit } from './import-day-queries';
 import { mostBytes, mostLines, readCsv } from './read-csv';
 import { linesIn, type BrokenRow, type StatementLine } from './statement-lines';
-import { assertStill, takeLines, type ImportedRow, type TakenLines } from './take-lines';
+import {
+  assertStill,
+  takeLines,
+  type ImportedRow,
+  type Taken,
+  type TakenLines,
+} from './take-lines';
 import {
   findImported,
   insertStatement,
@@ -47,15 +53,17 @@ export const importStatement = async (
   const bytes = Buffer.from(wanted.file, 'base64');
   if (bytes.length > mostBytes) throw new Refusal('request.too_large');
   const { timeZone, settings } = await brandByCode(context, account.brand);
+  const { brand, currency } = account;
+  const day: ImportDay = { operatorId: context.operator.id, brand, currency, timeZone };
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(context.clock.now());
   const rows = readCsv(bytes);
   if (rows && rows.length > mostLines) throw new Refusal('request.too_large');
   const found = rows && linesIn(rows, today);
   if (!found) throw new Refusal('cashier.csv_broken');
-  const { twoPersonsAbove } = settings;
+  const limit: ImportLimit = { twoPersonsAbove: settings.twoPersonsAbove, day };
   const taken = wanted.dry
-    ? { rows: await foresee(context, account, { lines: found.lines, twoPersonsAbove }), rest: 0 }
-    : await take(context, account, { provider, lines: found.lines, bytes });
+    ? { rows: await foresee(context, account, found.lines, limit), rest: 0 }
+    : await take(context, account, { provider, bytes, limit, lines: found.lines });
   return { ...summaryOf([...taken.rows, ...found.broken.map(brokenOf)]), rest: taken.rest };
 };
 
@@ -65,8 +73,10 @@ const brokenOf = ({ n, why }: BrokenRow): ImportedRow => ({ n, state: 'broken', 
 const foresee = async (
   { sql }: OperatorContext,
   account: ImportedAccount,
-  { lines, twoPersonsAbove }: { lines: StatementLine[]; twoPersonsAbove: string | undefined },
+  lines: readonly StatementLine[],
+  { twoPersonsAbove, day }: ImportLimit,
 ): Promise<ImportedRow[]> => {
+  let sum = await readImported(sql, day);
   const references = lines.map(({ reference }) => reference);
   const taken = await readTaken(sql, account, references);
   const texts = lines.map(({ content }) => content);
@@ -74,15 +84,16 @@ const foresee = async (
   return lines.map(({ n, reference, amount }, place): ImportedRow => {
     if (taken.has(reference)) return { n, state: 'repeated' };
     if (amount < 0n) return { n, state: 'out' };
-    const isKept = !named[place]?.depositId || needsSecond('credit', amount, twoPersonsAbove);
-    return { n, state: isKept ? 'suspense' : 'matched' };
+    const needsPersons = needsSecond('credit', sum + amount, twoPersonsAbove);
+    if (!needsPersons) sum += amount;
+    return { n, state: needsPersons || !named[place]?.depositId ? 'suspense' : 'matched' };
   });
 };
 
 const take = async (
   context: OperatorContext,
   account: ImportedAccount,
-  { provider, lines, bytes }: { provider: Provider; lines: StatementLine[]; bytes: Buffer },
+  { lines, bytes, ...terms }: Omit<Taken, 'statementId'> & { bytes: Buffer },
 ): Promise<TakenLines> => {
   const digest = createHash('sha256').update(bytes).digest();
   const operatorId = context.operator.id;
@@ -100,7 +111,7 @@ const take = async (
     });
     return id;
   });
-  return takeLines(context, account, { provider, lines, statementId });
+  return takeLines(context, account, { ...terms, lines, statementId });
 };
 
 const summaryOf = (rows: ImportedRow[]): Omit<ImportedStatement, 'rest'> => {

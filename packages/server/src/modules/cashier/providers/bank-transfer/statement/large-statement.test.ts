@@ -20,7 +20,7 @@ beforeAll(async () => {
   await site.database.sql`
     insert into cashier.bank_account (brand, method_code, bank_bin, number, holder)
     values ('main', 'vcb', '970436', ${accountNumber}, 'CONG TY PARLOUR')`;
-  await site.setBrand('main', { twoPersonsAbove: '1000000' });
+  await site.setBrand('main', { twoPersonsAbove: '1000000000' });
   finance = await openOperator(site, { roles: ['finance'] });
 });
 

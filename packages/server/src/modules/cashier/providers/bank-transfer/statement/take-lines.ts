@@ -4,9 +4,11 @@ import type { OperatorContext } from '../../../../../lib/context';
 import { Refusal } from '../../../../../lib/refusal';
 import { lockRights } from '../../../../operator';
 import { takePayment } from '../../../payments/take-payment';
+import { needsSecond } from '../../../withdrawals/review';
 import type { Provider } from '../../provider';
 import { paymentIdsOf } from '../account-queries';
 import { ordersNamedIn } from '../name-order';
+import { addImported, lockImported, type ImportLimit } from './import-day-queries';
 import type { StatementLine } from './statement-lines';
 import { dropLines, insertLines, type ImportedAccount } from './statement-queries';
 
@@ -15,7 +17,12 @@ export type ImportedRow = { n: number; state: StatementRowState; why?: string };
 /** What became of the lines, and how many of them the call did not come to. */
 export type TakenLines = { rows: ImportedRow[]; rest: number };
 
-type Taken = { provider: Provider; lines: readonly StatementLine[]; statementId: bigint };
+export type Taken = {
+  provider: Provider;
+  lines: readonly StatementLine[];
+  limit: ImportLimit;
+  statementId: bigint;
+};
 
 /** So many lines are one commit: players whose money is among them wait for no more than these. */
 const linesACommit = 50;
@@ -86,12 +93,12 @@ const takeTogether = async (
   context: OperatorContext,
   sql: Transaction,
   account: ImportedAccount,
-  { provider, lines, statementId }: Taken,
+  { provider, lines, limit, statementId }: Taken,
 ): Promise<ImportedRow[]> => {
   await assertStill(sql, context, account);
   const isNew = await insertLines(sql, lines, { accountId: account.id, statementId });
   const credits = lines.filter(({ amount, reference }) => amount > 0n && isNew.has(reference));
-  const states = await creditAll(context, sql, account, { provider, lines: credits });
+  const states = await creditAll(context, sql, account, { provider, limit, lines: credits });
   const refused = credits.filter((_each, place) => states[place]!.why !== undefined);
   if (refused.length > 0) {
     await dropLines(
@@ -117,25 +124,30 @@ const creditAll = async (
   context: OperatorContext,
   sql: Transaction,
   account: ImportedAccount,
-  { provider, lines }: Omit<Taken, 'statementId'>,
+  { provider, limit: { twoPersonsAbove, day }, lines }: Omit<Taken, 'statementId'>,
 ): Promise<Omit<ImportedRow, 'n'>[]> => {
   const { provider: code, currency, number: accountNumber } = account;
   const references = lines.map(({ reference }) => reference);
   const paymentIds = await paymentIdsOf(sql, code, { accountNumber, references });
   const texts = lines.map(({ content }) => content);
   const named = await ordersNamedIn(sql, code, texts);
+  const before = await lockImported(sql, day);
+  let sum = before;
   const states: Omit<ImportedRow, 'n'>[] = [];
   for (const [place, { amount, content }] of lines.entries()) {
     const paymentId = paymentIds[place]!;
     const notice = { paymentId, outcome: 'paid' as const, amount, currency, content };
+    const needsPersons = needsSecond('credit', sum + amount, twoPersonsAbove);
     const answer = await takePayment(context, sql, {
       code,
       provider,
-      notice: { ...notice, ...named[place], at: account, isImported: true },
+      notice: { ...notice, ...named[place], at: account, needsPersons },
       host: context.host,
     });
     const state = stateOfAnswer[answer];
     states.push(state ? { state } : { state: 'broken', why: answer });
+    if (!needsPersons && (state === 'matched' || state === 'suspense')) sum += amount;
   }
+  if (sum > before) await addImported(sql, day, sum - before);
   return states;
 };
