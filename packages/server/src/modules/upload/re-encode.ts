@@ -1,5 +1,6 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { loadImage } from '@napi-rs/canvas';
 import { invalid, Refusal } from '../../lib/refusal';
+import { drawScaled } from './draw-scaled';
 import { shapeOf } from './image-shape';
 import { openTurns } from './turns';
 
@@ -47,10 +48,6 @@ const draw = async (
     width: Math.max(1, Math.round(image.width * scale)),
     height: Math.max(1, Math.round(image.height * scale)),
   };
-  const canvas = createCanvas(size.width, size.height);
-  const pen = canvas.getContext('2d');
-  pen.fillStyle = '#ffffff';
-  pen.fillRect(0, 0, size.width, size.height);
-  pen.drawImage(image, 0, 0, size.width, size.height);
+  const canvas = await drawScaled(image, size);
   return { bytes: await canvas.encode('jpeg', 85), ...size };
 };
