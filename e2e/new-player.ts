@@ -3,7 +3,7 @@ import { session } from '@parlour/contract/session';
 import { deposit } from '@parlour/testkit/deposit';
 import type { Line } from '@parlour/testkit/line';
 import { registrationForm } from '@parlour/testkit/players';
-import { newVisitor } from '@parlour/testkit/visitor';
+import { newVisitor, type Visitor } from '@parlour/testkit/visitor';
 
 export const password = 'paper lanterns float';
 
@@ -20,13 +20,18 @@ type Wanted = {
   site?: string;
   /** The deposit into the wallet. */
   money?: string;
+  /** More calls of the player, before a page finds the session. */
+  prepare?: (visitor: Visitor) => Promise<unknown>;
 };
 
 /**
  * A player who is signed in on this page, for stories about something else: the forms' requests
  * without the forms. The next page that the story opens finds the session.
  */
-export const newPlayer = async (page: Page, { site = '', money }: Wanted = {}): Promise<string> => {
+export const newPlayer = async (
+  page: Page,
+  { site = '', money, prepare }: Wanted = {},
+): Promise<string> => {
   // It has the site's storage and cookies, and renders nothing.
   await page.goto(`${site}/healthz`);
   const { host } = new URL(page.url());
@@ -35,8 +40,9 @@ export const newPlayer = async (page: Page, { site = '', money }: Wanted = {}): 
   const form = registrationForm({ username, password });
   const { token, account, id } = await visitor.get(session.register, form);
   visitor.token = token;
+  await prepare?.(visitor);
   // A page that is left before it knows its player uses the cached one.
-  const kept = { token, account, customerId: id };
+  const kept = { token: visitor.token, account, customerId: id };
   await page.evaluate((entries) => {
     for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
     localStorage.setItem('signedIn', '1');

@@ -20,12 +20,16 @@ let people = 0;
 /** A name that no other story has. */
 export const newName = (): string => `op${process.pid}x${Date.now() % 1e7}x${(people += 1)}`;
 
-const makePerson = async (...words: string[]): Promise<string> => {
+/** Runs a script beside the site, with its database; the last line that it prints. */
+export const runBeside = async (script: string, ...words: string[]): Promise<string> => {
   const env = { ...process.env, DATA_DIR: resolve(process.env.E2E_DATA_DIR ?? '.data') };
   const tsx = resolve('node_modules/.bin/tsx');
-  const { stdout } = await execute(tsx, ['e2e/pages/console-person.ts', ...words], { env });
+  const { stdout } = await execute(tsx, [script, ...words], { env });
   return stdout.trim().split('\n').at(-1) ?? '';
 };
+
+const makePerson = (...words: string[]): Promise<string> =>
+  runBeside('e2e/pages/console-person.ts', ...words);
 
 /** The link of a person who was invited with these roles. */
 export const inviteTo = async (baseURL: string | undefined, name: string, roles: string[]) =>
@@ -36,9 +40,10 @@ export const signInWithCases = async (
   page: Page,
   baseURL: string | undefined,
   cases: number,
+  role = 'lead',
 ): Promise<string> => {
   const name = newName();
-  const value = await makePerson(name, 'lead', String(cases));
+  const value = await makePerson(name, role, String(cases));
   // A cookie of this name is set for https only; a browser sends it to this machine without, too.
   const url = consoleUrl(baseURL).replace('http:', 'https:');
   await page

@@ -33,6 +33,10 @@ export type LiveMessage =
   | { type: 'deposit'; seq: number; id: string; status: string; amount?: string }
   /** A withdrawal of the player has moved on. */
   | { type: 'withdrawal'; seq: number; id: string; status: string }
+  /** Without an answer this payment soon counts as received. */
+  | { type: 'receipt'; seq: number; id: string; number: string; until: string }
+  /** A person has decided on the player's documents. */
+  | { type: 'identity'; seq: number; state: string }
   /** Money that a neighbour in the tree of agents sent. */
   | { type: 'transfer'; seq: number; id: string; amount: string; sender: string; note?: string }
   /** The newest winners of the brand; a name is in each language of the site. */

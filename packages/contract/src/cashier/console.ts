@@ -1,5 +1,5 @@
 import { choice, endpoint, endpoints, output, text, whole } from '../endpoint';
-import type { WithdrawalStatus } from './withdrawals';
+import type { ReceiptState, WithdrawalStatus } from './withdrawals';
 
 /** A payout that is not final, as the desk sees it; the account number is opened only to pay. */
 export type OpenPayout = {
@@ -23,6 +23,20 @@ export type OpenPayout = {
 /** What the person who claimed it needs to pay it. */
 export type ClaimedPayout = OpenPayout & {
   account: { bank: string; number: string; holder: string };
+};
+
+/** What a player says of a payment that is under a complaint, without the pictures. */
+export type ReceiptCase = {
+  caseId: string;
+  withdrawal: { id: string; number: string };
+  state: ReceiptState;
+  /** What should have arrived, and what the player says did, when it was less. */
+  arrives: string;
+  arrived?: string;
+  currency: string;
+  paidAt: string;
+  bankReference?: string;
+  images: { id: string; width: number; height: number; at: string }[];
 };
 
 export type DecidedWithdrawal = {
@@ -72,6 +86,24 @@ export const cashierConsole = endpoints('cashier', {
       'cashier.identity_needed',
       'cashier.payout_not_short',
     ],
+  }),
+  readReceipt: endpoint({
+    method: 'GET',
+    path: '/console/withdrawals/{case}/receipt',
+    ...payoutCall,
+    input: { case: text({ max: 20, pattern: '^\\d{1,18}$' }) },
+    output: output<ReceiptCase>(),
+    refusals: ['request.unknown'],
+  }),
+  /** A picture, with who saw it and when drawn across it, and a line in the audit. */
+  readReceiptImage: endpoint({
+    method: 'GET',
+    path: '/console/withdrawals/{case}/receipt/images/{imageId}',
+    ...payoutCall,
+    limit: { by: 'player', count: 300, seconds: 3600, exact: true },
+    input: { case: text({ max: 20, pattern: '^\\d{1,18}$' }), imageId: text({ max: 64 }) },
+    output: output<{ type: 'image/jpeg'; base64: string }>(),
+    refusals: ['request.unknown', 'desk.lease_over'],
   }),
   /** The oldest hundred that are not final. */
   listPayouts: endpoint({

@@ -48,8 +48,13 @@ export type Withdrawal = {
     complainUntil: string;
     /** What arrived, when it was less. */
     amount?: string;
+    /** How many pictures of it came. */
+    images: number;
   };
 };
+
+/** A further picture takes the place of the oldest. */
+export const mostReceiptImages = 3;
 
 /** What a player must still play before a part of the balance can be withdrawn. */
 export type Turnover = {

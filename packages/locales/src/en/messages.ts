@@ -78,6 +78,11 @@ export const messages = {
     text: 'Your request is waiting: {message} We look at it again before {until}.',
     sms: '{brand}: your request is waiting: {message} We look again before {until}.',
   },
+  receipt_due: {
+    subject: 'Has withdrawal {number} arrived?',
+    text: 'The bank has paid withdrawal {number}. Without your answer by {until} it counts as received. You can still complain afterwards.',
+    sms: '{brand}: has withdrawal {number} arrived? Without an answer by {until} it counts as received.',
+  },
   at: 'Time: {at}',
   place: 'Place: {place}',
   device: 'Device: {device}',

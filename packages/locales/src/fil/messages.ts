@@ -92,6 +92,11 @@ export const messages = {
     text: 'Naghihintay ang iyong kahilingan: {message} Titingnan namin ito ulit bago ang {until}.',
     sms: '{brand}: naghihintay ang iyong kahilingan: {message} Titingnan ulit bago ang {until}.',
   },
+  receipt_due: {
+    subject: 'Dumating na ba ang withdrawal {number}?',
+    text: 'Binayaran na ng bangko ang withdrawal {number}. Kung walang sagot bago ang {until}, ituturing itong natanggap. Maaari ka pa ring magreklamo pagkatapos.',
+    sms: '{brand}: dumating na ba ang withdrawal {number}? Kung walang sagot bago ang {until}, ituturing itong natanggap.',
+  },
   at: 'Oras: {at}',
   place: 'Lugar: {place}',
   device: 'Ginamit na device: {device}',

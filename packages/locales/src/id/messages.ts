@@ -92,6 +92,11 @@ export const messages = {
     text: 'Permintaan Anda menunggu: {message} Kami meninjaunya lagi sebelum {until}.',
     sms: '{brand}: permintaan Anda menunggu: {message} Ditinjau lagi sebelum {until}.',
   },
+  receipt_due: {
+    subject: 'Apakah penarikan {number} sudah masuk?',
+    text: 'Bank telah membayar penarikan {number}. Tanpa jawaban Anda sebelum {until}, penarikan dianggap diterima. Setelah itu Anda tetap dapat mengajukan keluhan.',
+    sms: '{brand}: penarikan {number} sudah masuk? Tanpa jawaban sebelum {until} dianggap diterima.',
+  },
   at: 'Waktu: {at}',
   place: 'Tempat: {place}',
   device: 'Perangkat: {device}',

@@ -91,6 +91,11 @@ export const messages = {
     text: 'ご依頼は保留中です：{message} {until}までに再度確認します。',
     sms: '{brand}：ご依頼は保留中です：{message} {until}までに再度確認します。',
   },
+  receipt_due: {
+    subject: '出金{number}は届きましたか',
+    text: '銀行は出金{number}を送金しました。{until}までに回答がない場合、受け取り済みとみなします。その後も苦情を申し立てられます。',
+    sms: '{brand}：出金{number}は届きましたか。{until}までに回答がなければ受け取り済みとみなします。',
+  },
   at: '日時：{at}',
   place: '場所：{place}',
   device: '端末：{device}',

@@ -75,6 +75,11 @@ export const messages = {
     text: 'Yêu cầu của bạn đang chờ: {message} Chúng tôi xem lại trước {until}.',
     sms: '{brand}: yêu cầu của bạn đang chờ: {message} Xem lại trước {until}.',
   },
+  receipt_due: {
+    subject: 'Tiền rút {number} đã về chưa?',
+    text: 'Ngân hàng đã chuyển lần rút {number}. Nếu bạn không trả lời trước {until}, hệ thống coi như bạn đã nhận đủ. Sau đó bạn vẫn khiếu nại được.',
+    sms: '{brand}: tiền rút {number} đã về chưa? Không trả lời trước {until} thì tính là đã nhận.',
+  },
   at: 'Thời gian: {at}',
   place: 'Địa điểm: {place}',
   device: 'Thiết bị: {device}',

@@ -91,6 +91,11 @@ export const messages = {
     text: '您的申请正在等待：{message} 我们将在{until}之前再次查看。',
     sms: '{brand}：您的申请正在等待：{message} 我们将在{until}之前再次查看。',
   },
+  receipt_due: {
+    subject: '提款{number}到账了吗？',
+    text: '银行已支付提款{number}。如果您在{until}之前没有答复，将视为已收到。之后您仍可投诉。',
+    sms: '{brand}：提款{number}到账了吗？{until}之前未答复将视为已收到。',
+  },
   at: '时间：{at}',
   place: '地点：{place}',
   device: '设备：{device}',

@@ -24,4 +24,17 @@ export const cashier = {
   proofHint: 'By which the bank says that it paid, or that it did not. Two persons enter the same.',
   order: 'Of the deposit (order id)',
   orPlayer: 'Or of the player (id)',
+  receipt: 'What the player says of the payment',
+  paidAt: 'Paid at',
+  arrives: 'Should have arrived',
+  playerSays: 'The player says',
+  receiptStates: {
+    waiting: 'no answer yet',
+    received: 'all of it arrived',
+    automatic: 'no answer, counts as received',
+    partly: 'only this arrived:',
+    none: 'nothing arrived',
+    settled: 'settled',
+  },
+  pictureOf: 'Picture {place}',
 } as const satisfies Translated<typeof vi>;

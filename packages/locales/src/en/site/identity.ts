@@ -22,7 +22,7 @@ export const identity = {
   passed: 'Passed',
   refused: 'Refused',
   noneText: 'You can send them now, so that your first withdrawal is faster.',
-  askedText: 'Documents are needed before you withdraw. The answer usually comes within 24 hours.',
+  askedText: 'Some withdrawals need your documents. The answer usually comes within 24 hours.',
   pendingText: 'A person is checking them. The answer usually comes within 24 hours.',
   passedText: 'Nothing more is needed.',
   refusedText: 'Please send clearer pictures.',

@@ -65,8 +65,13 @@ export const withdrawal = {
   notReceived: 'It didn’t arrive',
   partlyAmount: 'What arrived',
   partlySend: 'Send',
+  pictures: 'Pictures as proof (optional)',
+  pictureCount: '{count} of {most} pictures received',
+  picturesHint:
+    'Your bank statement, for example. Only the person who handles the complaint sees them.',
   automaticInfo:
     'Without an answer by {time} it counts as received. You can still complain afterwards.',
+  remind: 'Has withdrawal {number} arrived? Without an answer by {time} it counts as received.',
   complain: 'Complain',
   complainUntil: 'You can complain until {time}.',
   complaintInfo: 'We are asking the bank and will answer you.',

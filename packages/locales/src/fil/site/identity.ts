@@ -24,7 +24,8 @@ export const identity = {
   passed: 'Pumasa',
   refused: 'Tinanggihan',
   noneText: 'Maaari mong ipadala ngayon para mas mabilis ang unang withdrawal.',
-  askedText: 'Kailangan ang dokumento bago mag-withdraw. Karaniwang may sagot sa loob ng 24 oras.',
+  askedText:
+    'May mga withdrawal na kailangan ng dokumento. Karaniwang may sagot sa loob ng 24 oras.',
   pendingText: 'May sumusuri na. Karaniwang may sagot sa loob ng 24 oras.',
   passedText: 'Wala nang kailangan.',
   refusedText: 'Magpadala ng mas malinaw na larawan.',

@@ -65,8 +65,13 @@ export const withdrawal = {
   notReceived: 'Hindi natanggap',
   partlyAmount: 'Natanggap na halaga',
   partlySend: 'Ipadala',
+  pictures: 'Larawang patunay (opsyonal)',
+  pictureCount: '{count} sa {most} larawan ang natanggap',
+  picturesHint: 'Halimbawa, bank statement. Ang humahawak lang ng reklamo ang makakakita.',
   automaticInfo:
     'Kung walang sagot hanggang {time}, ituturing itong natanggap. Puwede ka pa ring magreklamo pagkatapos.',
+  remind:
+    'Dumating na ba ang withdrawal {number}? Kung walang sagot bago ang {time}, ituturing itong natanggap.',
   complain: 'Magreklamo',
   complainUntil: 'Puwede kang magreklamo hanggang {time}.',
   complaintInfo: 'Tinatanong namin ang bangko at sasagutin ka namin.',

@@ -24,7 +24,7 @@ export const identity = {
   passed: 'Diterima',
   refused: 'Ditolak',
   noneText: 'Kirim sekarang agar penarikan pertama Anda lebih cepat.',
-  askedText: 'Dokumen diperlukan sebelum penarikan. Jawaban biasanya dalam 24 jam.',
+  askedText: 'Sebagian penarikan memerlukan dokumen. Jawaban biasanya dalam 24 jam.',
   pendingText: 'Seseorang sedang memeriksa. Jawaban biasanya dalam 24 jam.',
   passedText: 'Tidak ada lagi yang diperlukan.',
   refusedText: 'Kirim foto yang lebih jelas.',

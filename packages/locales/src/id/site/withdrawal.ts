@@ -65,8 +65,12 @@ export const withdrawal = {
   notReceived: 'Belum diterima',
   partlyAmount: 'Jumlah yang diterima',
   partlySend: 'Kirim',
+  pictures: 'Foto bukti (opsional)',
+  pictureCount: '{count} dari {most} foto diterima',
+  picturesHint: 'Misalnya mutasi rekening. Hanya petugas yang menangani keluhan yang melihatnya.',
   automaticInfo:
     'Tanpa jawaban hingga {time}, dianggap sudah diterima. Setelah itu Anda tetap dapat mengadu.',
+  remind: 'Penarikan {number} sudah masuk? Tanpa jawaban sebelum {time} dianggap diterima.',
   complain: 'Ajukan keluhan',
   complainUntil: 'Anda dapat mengadu hingga {time}.',
   complaintInfo: 'Kami sedang memeriksa dengan bank dan akan menjawab Anda.',

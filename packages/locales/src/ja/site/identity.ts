@@ -24,7 +24,7 @@ export const identity = {
   passed: '承認済み',
   refused: '却下',
   noneText: '今送ると、最初の出金が早くなります。',
-  askedText: '出金の前に書類が必要です。通常24時間以内に回答します。',
+  askedText: '一部の出金には書類が必要です。通常24時間以内に回答します。',
   pendingText: '担当者が審査しています。通常24時間以内に回答します。',
   passedText: 'これ以上の提出は不要です。',
   refusedText: 'より鮮明な写真を送ってください。',

@@ -22,4 +22,17 @@ export const cashier = {
   proofHint: 'Theo đó ngân hàng xác nhận đã trả hay chưa trả. Hai người nhập cùng một mã.',
   order: 'Của lệnh nạp (mã lệnh)',
   orPlayer: 'Hoặc của người chơi (mã)',
+  receipt: 'Người chơi nói gì về khoản chi',
+  paidAt: 'Đã chi lúc',
+  arrives: 'Phải về tài khoản',
+  playerSays: 'Người chơi nói',
+  receiptStates: {
+    waiting: 'chưa trả lời',
+    received: 'đã nhận đủ',
+    automatic: 'không trả lời, tính là đã nhận',
+    partly: 'chỉ nhận được',
+    none: 'chưa nhận được',
+    settled: 'đã giải quyết',
+  },
+  pictureOf: 'Ảnh {place}',
 } as const;

@@ -20,7 +20,7 @@ export const identity = {
   passed: 'Đã đạt',
   refused: 'Bị từ chối',
   noneText: 'Bạn có thể gửi trước để lần rút tiền đầu tiên nhanh hơn.',
-  askedText: 'Cần giấy tờ trước khi rút tiền. Thường có trả lời trong 24 giờ.',
+  askedText: 'Một số lần rút tiền cần giấy tờ. Thường có trả lời trong 24 giờ.',
   pendingText: 'Một người đang kiểm tra. Thường có trả lời trong 24 giờ.',
   passedText: 'Không cần gửi thêm gì.',
   refusedText: 'Hãy gửi lại ảnh rõ hơn.',

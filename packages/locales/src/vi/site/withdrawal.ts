@@ -63,8 +63,12 @@ export const withdrawal = {
   notReceived: 'Chưa nhận được',
   partlyAmount: 'Số tiền đã nhận',
   partlySend: 'Gửi',
+  pictures: 'Ảnh chứng minh (không bắt buộc)',
+  pictureCount: 'Đã có {count} trên {most} ảnh',
+  picturesHint: 'Ví dụ sao kê của ngân hàng. Chỉ người xử lý khiếu nại xem ảnh.',
   automaticInfo:
     'Nếu không xác nhận đến {time}, hệ thống sẽ coi như bạn đã nhận đủ. Sau đó bạn vẫn khiếu nại được.',
+  remind: 'Tiền rút {number} đã về chưa? Không trả lời đến {time} thì tính là đã nhận.',
   complain: 'Khiếu nại',
   complainUntil: 'Bạn có thể khiếu nại đến {time}.',
   complaintInfo: 'Chúng tôi đang kiểm tra với ngân hàng và sẽ trả lời bạn.',

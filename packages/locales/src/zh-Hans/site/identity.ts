@@ -24,7 +24,7 @@ export const identity = {
   passed: '已通过',
   refused: '被拒绝',
   noneText: '现在提交可让首次提款更快。',
-  askedText: '提款前需要证件。通常在24小时内答复。',
+  askedText: '部分提款需要证件。通常在24小时内答复。',
   pendingText: '正在人工审核。通常在24小时内答复。',
   passedText: '无需再提交。',
   refusedText: '请提交更清晰的照片。',

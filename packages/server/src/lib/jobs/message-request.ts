@@ -21,6 +21,8 @@ export type MessageValues = {
   case_late: NoValues;
   case_asked: CaseMessage;
   case_parked: CaseMessage & { until: string };
+  /** `number` is that of a withdrawal. */
+  receipt_due: { number: string; until: string };
 };
 
 type Code = { code: string; minutes: number };

@@ -186,6 +186,8 @@ const eventTypes: Record<LiveEvent['type'], true> = {
   status: true,
   deposit: true,
   withdrawal: true,
+  receipt: true,
+  identity: true,
   transfer: true,
   winners: true,
   announcements: true,

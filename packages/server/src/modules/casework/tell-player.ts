@@ -5,10 +5,11 @@ import type { SiteKeys } from '../../lib/seal';
 import { readPersonal } from '../player';
 import { readRecipient } from './queries';
 
-type CaseTemplate = Extract<MessageTemplate, `case_${string}`>;
+type About = `case_${string}` | `receipt_${string}`;
+type AboutRequest = Extract<MessageTemplate, About>;
 
-/** Has the player get a message about a case, by mail, or by SMS without an address. */
-export const tellPlayer = async <Template extends CaseTemplate>(
+/** Has the player get a message about a case or a request: a mail, or an SMS without an address. */
+export const tellPlayer = async <Template extends AboutRequest>(
   sql: Transaction,
   keys: SiteKeys,
   {

@@ -29,6 +29,7 @@ import {
   setPayoutReference,
 } from './withdrawals/payout-desk';
 import { resolvePayout } from './withdrawals/resolve-payout';
+import { readReceipt, readReceiptImage } from './receipts/receipt-desk';
 import { listWithdrawals, readWithdrawal } from './withdrawals/read-withdrawal';
 import { requestWithdrawal } from './withdrawals/request-withdrawal';
 
@@ -60,6 +61,8 @@ export const consoleRoutes: ConsoleHandlers<
   decideDeposit: (context, input) => decideDeposit(context, input),
   importStatement: (context, input) => importStatement(context, input),
   decideWithdrawal: (context, input) => decideWithdrawalCase(context, input),
+  readReceipt: (context, input) => readReceipt(context, input),
+  readReceiptImage: (context, input) => readReceiptImage(context, input),
   listPayouts: (context) => listPayouts(context),
   claimPayout: (context, input) => claimPayout(context, input),
   setPayoutReference: (context, input) => setPayoutReference(context, input),

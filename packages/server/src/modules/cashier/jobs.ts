@@ -2,6 +2,7 @@ import { defineJobs } from '../../lib/jobs/jobs';
 import { expireDeposits } from './deposits/expire-deposits';
 import { rewrapPayees } from './payees/rewrap-payees';
 import { sendSandboxWebhook } from './providers/sandbox/send-webhook';
+import { remindReceipts } from './receipts/remind-receipts';
 import { endReceipts } from './withdrawals/confirm-receipt';
 import { askPayouts, sendPayout } from './withdrawals/send-payout';
 import { forgetNonces } from './payments/payment-queries';
@@ -14,6 +15,7 @@ export const jobs = defineJobs({
   every: {
     'cashier.expire_deposits': { seconds: 30, work: expireDeposits },
     'cashier.ask_payouts': { seconds: 10, work: askPayouts },
+    'cashier.remind_receipts': { seconds: 60, work: remindReceipts },
     'cashier.end_receipts': { seconds: 60, work: endReceipts },
     'cashier.rewrap_payees': { seconds: 3600, work: rewrapPayees },
     'cashier.forget_nonces': {

@@ -2,10 +2,7 @@ import type { DecidedIdentity, IdentityCase, identityDesk } from '@parlour/contr
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { OperatorContext } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
-import { writeAudit } from '../audit';
-import { decideCase } from '../casework';
-import { actorOf } from '../operator';
-import { openImage, watermark } from '../upload';
+import { decideCase, showImage, type ShownImage } from '../casework';
 import { markDecided, readDocuments, readIdentityCase as readCase } from './queries';
 
 /** A case of a brand in which the operator may examine documents; another does not exist. */
@@ -29,36 +26,27 @@ export const readIdentityCase = async (
   return { caseId, playerId, version, documents };
 };
 
-/**
- * Opens a picture for the operator who has claimed its case. The line of the audit is there before
- * the picture is.
- */
+/** Opens a picture for the operator who has claimed its case. */
 export const readDocument = async (
   context: OperatorContext,
   { caseId, documentId }: InputOf<typeof identityDesk.readDocument>,
-): Promise<{ type: 'image/jpeg'; base64: string }> => {
-  const { sql, database, config, clock, operator, requestId } = context;
+): Promise<ShownImage> => {
   const { playerId, brand, claimedBy } = await ownCase(context, caseId);
-  if (claimedBy !== operator.id) throw new Refusal('desk.lease_over');
-  const document = (await readDocuments(sql, playerId)).find(({ id }) => id === documentId);
+  const documents = await readDocuments(context.sql, playerId);
+  const document = documents.find(({ id }) => id === documentId);
   if (!document) throw new Refusal('request.unknown');
-  await database.transaction((tx) =>
-    writeAudit(tx, {
-      actor: actorOf(context),
-      brand,
-      act: 'identity.view',
-      objectKind: 'document',
-      objectId: documentId,
-      playerId,
-      caseId,
-      after: { side: document.side, round: document.round },
-      requestId,
-    }),
-  );
-  const image = await openImage(sql, config, document.imageId);
-  if (!image) throw new Refusal('request.unknown');
-  const marked = await watermark(image.bytes, `${operator.name} ${clock.now().toISOString()}`);
-  return { type: 'image/jpeg', base64: marked.toString('base64') };
+  const { imageId, side, round } = document;
+  return showImage(context, {
+    caseId,
+    brand,
+    playerId,
+    claimedBy,
+    imageId,
+    act: 'identity.view',
+    objectKind: 'document',
+    objectId: documentId,
+    after: { side, round },
+  });
 };
 
 const stateOf = { pass: 'passed', refuse: 'refused', more: 'asked' } as const;
@@ -78,7 +66,9 @@ export const decideIdentity = (
       by: context,
     });
     if (decided.stage === 'closed') {
-      await markDecided(sql, playerId, { state: stateOf[verdict], reasonCode: given.reasonCode });
+      const state = stateOf[verdict];
+      await markDecided(sql, playerId, { state, reasonCode: given.reasonCode });
+      sql.afterCommit(() => context.live.notify(playerId, { type: 'identity', state }));
     }
     return { stage: decided.stage, version: decided.case.version };
   });

@@ -23,6 +23,7 @@ const values: MessageValues = {
   factor_changed: { at: occurrence.at },
   case_late: {},
   case_asked: { message: 'A picture of the receipt, please.' },
+  receipt_due: { number: 'WD26112300042', until: occurrence.at },
   case_parked: { message: 'The bank has not answered.', until: occurrence.at },
 };
 const templates = Object.keys(values) as MessageTemplate[];

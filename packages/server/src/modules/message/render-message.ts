@@ -12,7 +12,16 @@ export type Sender = { name: string; timeZone: string; defaultLang: Language };
 
 type Given = Partial<
   Record<
-    'brand' | 'code' | 'minutes' | 'link' | 'at' | 'place' | 'device' | 'message' | 'until',
+    | 'brand'
+    | 'code'
+    | 'minutes'
+    | 'link'
+    | 'at'
+    | 'place'
+    | 'device'
+    | 'message'
+    | 'until'
+    | 'number',
     string
   >
 >;
@@ -38,7 +47,7 @@ export const renderMessage = (
     facts: (['at', 'place', 'device'] as const)
       .filter((fact) => given[fact] !== undefined)
       .map((fact) => say(phrases[fact])),
-    notes: (template.startsWith('case_') ? [] : notesOf(given)).map((note) => say(phrases[note])),
+    notes: (aboutRequest.test(template) ? [] : notesOf(given)).map((note) => say(phrases[note])),
   };
   return {
     subject: parts.subject,
@@ -47,6 +56,9 @@ export const renderMessage = (
     sms: say(own.sms),
   };
 };
+
+/** What was asked for by hand needs no warning. */
+const aboutRequest = /^(case|receipt)_/;
 
 const notesOf = ({ code, link, at }: Given): ('neverShare' | 'ignore' | 'notYou')[] => {
   if (code !== undefined || link !== undefined) return ['neverShare', 'ignore'];

@@ -77,7 +77,7 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
     icon: arrowCircleUp,
     begins: ['ticket', 'rows', 'choices'],
     screen: chunk(
-      ['withdrawal', 'cashier', 'common', 'form', 'refusal'],
+      ['withdrawal', 'cashier', 'identity', 'common', 'form', 'refusal'],
       async () => {
         const { WithdrawPage } = await import('../../features/cashier/withdraw/withdraw-page');
         return WithdrawPage;

@@ -53,6 +53,9 @@ export const connect = (): void => {
     if (message.type === 'transfer') {
       quietly(import('./transfer-news').then(({ tellTransfer }) => tellTransfer(message)));
     }
+    if (message.type === 'receipt') {
+      quietly(import('./receipt-news').then(({ tellReceipt }) => tellReceipt(message)));
+    }
     // A session that has lapsed ended before: its player may be signing in again just now.
     if (message.type === 'signedOut' && !useSession.getState().isLapsed) {
       sessionEnded(message.code as never);

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { readSession } from '../session/storage';
-import { valueOf } from './api';
+import { addressOf, valueOf } from './api';
 import { client } from './client';
 import { Refused } from './refused';
 
@@ -12,8 +12,9 @@ export const sendImage = async <E extends Endpoint>(
   input: InputOf<E>,
   picture: Blob,
 ): Promise<OutputOf<E>> => {
-  const query = new URLSearchParams(input as Record<string, string>).toString();
-  const response = await fetch(`${endpoint.path}?${query}`, {
+  // The body is the picture: the rest of the input is in the address, as of a GET.
+  const [address] = addressOf({ method: 'GET', path: endpoint.path }, input);
+  const response = await fetch(address, {
     method: endpoint.method,
     credentials: 'same-origin',
     headers: {

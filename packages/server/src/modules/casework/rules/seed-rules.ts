@@ -3,8 +3,8 @@ import { insertRule } from './queries';
 import type { Condition } from './condition';
 
 /**
- * The rules with which a brand begins; `large` is a decimal amount in its currency. Those that ask
- * for documents begin switched off.
+ * The rules with which a brand begins; `large` is a decimal amount in its currency. The one that
+ * asks for documents before a first withdrawal begins switched off.
  */
 export const seedRules = async (
   sql: Transaction,
@@ -30,6 +30,6 @@ export const seedRules = async (
     ['identity', 'amount', { fact: 'amountSoFar', is: '>=', than: large }],
   ];
   for (const [kind, code, condition] of rules) {
-    await insertRule(sql, { brand, kind, code, condition, isEnabled: kind !== 'identity' });
+    await insertRule(sql, { brand, kind, code, condition, isEnabled: code !== 'first_withdrawal' });
   }
 };

@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { providers } from '../providers/providers';
 import { decideWithdrawal } from './decide-withdrawal';
+import { sendPayout } from './send-payout';
 
 let site: Site;
 
@@ -37,8 +38,8 @@ const pass = ({ playerId }: Payable) =>
     update identity.identity set state = 'passed', decided_at = lib.now()
     where player_id = ${playerId}::bigint`;
 
-const ask = (player: Payable) =>
-  player.call(cashier.requestWithdrawal, withdrawalOf(player, '200000'));
+const ask = (player: Payable, amount = '200000') =>
+  player.call(cashier.requestWithdrawal, withdrawalOf(player, amount));
 
 test('[MEMBER-14] a withdrawal waits for the documents that a rule asks, and has them asked', async () => {
   await askDocuments(true);
@@ -64,4 +65,21 @@ test('[MEMBER-14] an approval asks again', async () => {
   expect((await player.get(cashier.readWithdrawal, { id })).status).toBe('reviewing');
   await askDocuments(false);
   expect((await approve())?.id).toBe(id);
+});
+
+test('[MEMBER-14] the demo brand asks for documents from an amount on, which earlier payments count to', async () => {
+  const player = await payablePlayer(site, { cash: '60000000' });
+  const codeOf = async (amount: string) => (await ask(player, amount)).refusal?.code;
+  expect(await codeOf('20000000')).toBe('cashier.identity_needed');
+  expect((await player.get(identity.readIdentity, {})).state).toBe('asked');
+  // What is less needs no documents, though they were asked for.
+  const { id } = (await ask(player, '15000000')).body.value;
+  await site.database.transaction((sql) =>
+    decideWithdrawal(site.platform, sql, { id, verdict: 'approve' }),
+  );
+  const [payout] = await site.database.sql<{ payoutId: string }>`
+    select id as "payoutId" from cashier.payout where withdrawal_id = ${id}::uuid`;
+  await sendPayout(site.platform, payout!);
+  expect((await player.get(cashier.readWithdrawal, { id })).status).toBe('paid');
+  expect(await codeOf('5000000')).toBe('cashier.identity_needed');
 });

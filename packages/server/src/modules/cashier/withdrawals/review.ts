@@ -24,7 +24,7 @@ export const reviewReasons = async (
     facts: {
       amount,
       isFirst: known.isFirst,
-      amountSoFar: known.amountSoFar,
+      amountSoFar: known.amountSoFar + amount,
       withdrawalsOfDay: known.withdrawalsOfDay + 1,
       amountOfDay: known.amountOfDay + amount,
       hoursSinceDevice: known.hoursSinceDevice ?? undefined,
@@ -51,7 +51,7 @@ export const needsIdentity = async (
 ): Promise<boolean> => {
   // The rules of documents ask for nothing of a device.
   const { isFirst, amountSoFar } = await readFacts(sql, { playerId, signInId: '0', payeeId });
-  const facts = { amount, isFirst, amountSoFar };
+  const facts = { amount, isFirst, amountSoFar: amountSoFar + amount };
   return (await needed(sql, { brand, playerId, facts })).isNeeded;
 };
 

@@ -41,6 +41,7 @@ export type WithdrawalRow = {
   receiptDueAt: Date | null;
   receiptAt: Date | null;
   receiptAmount: bigint | null;
+  receiptImages: string[];
 };
 
 const minuteMs = 60_000;
@@ -80,7 +81,7 @@ export const withdrawalOf = (
 };
 
 const receiptOf = (
-  { receiptDueAt, receiptAmount }: WithdrawalRow,
+  { receiptDueAt, receiptAmount, receiptImages }: WithdrawalRow,
   state: ReceiptState,
   paidAt: Date,
   complaintDays: number,
@@ -89,6 +90,7 @@ const receiptOf = (
   dueAt: (receiptDueAt ?? paidAt).toISOString(),
   complainUntil: new Date(paidAt.getTime() + complaintDays * dayMs).toISOString(),
   ...(receiptAmount !== null && { amount: moneyText(receiptAmount) }),
+  images: receiptImages.length,
 });
 
 const ended: readonly (ReceiptState | null)[] = ['received', 'automatic', 'settled'];

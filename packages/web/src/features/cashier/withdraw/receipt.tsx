@@ -13,6 +13,7 @@ import { call } from '../../../lib/api/api';
 import { serverNow } from '../../../lib/api/server-time';
 import { useBrand } from '../../../lib/brand/brand';
 import { useForm } from '../../../lib/form/use-form';
+import { ReceiptPictures } from './receipt-pictures';
 import css from './withdraw.module.css';
 import { withdrawalKey } from './withdrawal-queries';
 
@@ -42,6 +43,13 @@ export const Receipt = ({ withdrawal }: ReceiptProps) => {
       </section>
     );
   }
+  if (state === 'partly' || state === 'none') {
+    return (
+      <section className={css.receipt}>
+        <ReceiptPictures withdrawal={withdrawal} />
+      </section>
+    );
+  }
   if (!isOpen) return null;
   return (
     <section className={css.receipt}>
@@ -58,7 +66,8 @@ export const Receipt = ({ withdrawal }: ReceiptProps) => {
 const Answers = ({ withdrawal, isComplaint }: ReceiptProps & { isComplaint: boolean }) => {
   const { withdrawal: words, refusal } = usePhrases('withdrawal', 'refusal');
   const { currencySymbol: symbol } = useBrand();
-  const [isPartly, setPartly] = useState(false);
+  const [said, say] = useState<'partly' | 'none'>();
+  const isPartly = said === 'partly';
   const { id, arrives } = withdrawal;
   const client = useQueryClient();
   const answer = async (input: { answer: 'received' | 'partly' | 'none'; amount?: string }) => {
@@ -71,17 +80,17 @@ const Answers = ({ withdrawal, isComplaint }: ReceiptProps & { isComplaint: bool
         isPartly && faultOf('amount', { kind: 'money', max: arrives }, String(amount ?? ''));
       return fault ? [fault] : [];
     },
-    send: ({ amount }) => answer({ answer: 'partly', amount: String(amount) }),
+    send: ({ amount }) =>
+      answer(isPartly ? { answer: 'partly', amount: String(amount) } : { answer: 'none' }),
   });
   const choose = useForm({ check: () => [], send: () => answer({ answer: 'received' }) });
-  const none = useForm({ check: () => [], send: () => answer({ answer: 'none' }) });
-  const refused = form.refused ?? choose.refused ?? none.refused;
+  const refused = form.refused ?? choose.refused;
   return (
     <form {...form.formProps} className={css.answers}>
       {refused && form.faults.length === 0 && (
         <FormAlert reference={refused.id}>{refusal[refused.code]}</FormAlert>
       )}
-      {!isComplaint && !isPartly && (
+      {!isComplaint && !said && (
         <Button
           busy={choose.isBusy && words.sending}
           look="accent"
@@ -91,19 +100,22 @@ const Answers = ({ withdrawal, isComplaint }: ReceiptProps & { isComplaint: bool
           {words.receivedAll}
         </Button>
       )}
-      {isPartly ? (
+      {said ? (
         <>
-          <MoneyField {...form.amount('amount')} label={words.partlyAmount} symbol={symbol} />
+          {isPartly && (
+            <MoneyField {...form.amount('amount')} label={words.partlyAmount} symbol={symbol} />
+          )}
+          <ReceiptPictures withdrawal={withdrawal} />
           <Button busy={form.isBusy && words.sending} look="accent" type="submit" wide>
             {words.partlySend}
           </Button>
         </>
       ) : (
         <div className={css.two}>
-          <Button onClick={() => setPartly(true)} wide>
+          <Button onClick={() => say('partly')} wide>
             {words.partly}
           </Button>
-          <Button busy={none.isBusy && words.sending} onClick={() => none.submit()} wide>
+          <Button onClick={() => say('none')} wide>
             {words.notReceived}
           </Button>
         </div>

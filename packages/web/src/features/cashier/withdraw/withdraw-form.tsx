@@ -22,6 +22,7 @@ import { Link } from '../../../lib/navigation/navigation';
 import { useSession } from '../../../lib/session/session';
 import deposit from '../deposit.module.css';
 import { AddPayee } from './add-payee';
+import { DocumentsFirst } from './documents-first';
 import { PayeeChoice } from './payee-choice';
 import { TurnoverCard } from './turnover-card';
 import { amountFault, mostOf, useWithdrawForm } from './use-withdraw-form';
@@ -95,10 +96,12 @@ const Form = ({ own, money, methods, first, payee, onChoose, onAdd }: FormProps)
   const { value: amount, error } = form.amount('amount');
   const hasPassword = useSession(({ member }) => member?.hasPaymentPassword) ?? false;
   const isPasswordRefused = refused?.code.startsWith('wallet.payment_password') ?? false;
+  const needsDocuments = refused?.code === 'cashier.identity_needed';
   const cannot = !hasPassword || payee?.restsUntil !== undefined || money.left.count === 0;
   return (
     <form {...form.formProps} className={deposit.form}>
       <div className={deposit.choices}>
+        <DocumentsFirst refusedId={needsDocuments ? (refused?.id ?? '') : undefined} />
         <PayeeChoice chosen={payee} onAdd={onAdd} onChoose={onChoose} own={own} />
         {methods.length > 1 && <MethodChoice chosen={method} methods={methods} onChoose={choose} />}
         <Amount form={form} method={method} money={money} />
@@ -118,7 +121,7 @@ const Form = ({ own, money, methods, first, payee, onChoose, onAdd }: FormProps)
             <Button onClick={() => openModal('paymentPassword', {})}>{words.setPassword}</Button>
           </div>
         )}
-        {refused && !error && !isPasswordRefused && (
+        {refused && !error && !isPasswordRefused && !needsDocuments && (
           <FormAlert reference={refused.id}>{refusal[refused.code]}</FormAlert>
         )}
       </div>

@@ -2,7 +2,7 @@ import { identificationCard } from '@parlour/ui/icons/identification-card';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { openModal } from '../../../lib/navigation/modal';
 import { SecurityRow } from '../security-row';
-import { useOwnIdentity } from './use-own-identity';
+import { useOwnIdentity } from '../../../lib/identity/use-own-identity';
 
 /** Whether the player showed who they are. */
 export const DocumentRow = () => {

@@ -15,7 +15,7 @@ import { asRefused } from '../../../lib/api/refused';
 import { closeModal } from '../../../lib/navigation/modal';
 import css from './documents.module.css';
 import { SideRow } from './side-row';
-import { useOwnIdentity } from './use-own-identity';
+import { useOwnIdentity } from '../../../lib/identity/use-own-identity';
 
 /** The pictures that show who the player is: what is asked, what came, and what happens next. */
 export const DocumentsDialog = () => {

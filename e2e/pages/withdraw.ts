@@ -1,0 +1,26 @@
+import { cashier } from '@parlour/contract/cashier';
+import { session } from '@parlour/contract/session';
+import type { Page } from '@playwright/test';
+import { newPlayer, password } from '../new-player';
+import { runBeside } from './console';
+
+export const paymentPassword = '802913';
+
+/** A player with so much cash to withdraw, a payment password and an account that has rested. */
+export const payablePlayer = async (page: Page, amount: string): Promise<string> => {
+  const username = await newPlayer(page, {
+    prepare: async (visitor) => {
+      visitor.token = (await visitor.get(session.stepUp, { password })).token;
+      const passwords = { newPassword: paymentPassword, confirmNewPassword: paymentPassword };
+      await visitor.get(session.setPaymentPassword, passwords);
+      const number = String(Date.now()).slice(-10);
+      await visitor.get(cashier.addPayee, { bank: '970436', number, holder: 'Nguyen Minh Khoa' });
+    },
+  });
+  await runBeside('e2e/pages/payable.ts', username, amount);
+  return username;
+};
+
+/** The open case of a player's documents. */
+export const documentCaseOf = (username: string): Promise<string> =>
+  runBeside('e2e/pages/payable.ts', username, 'case');

@@ -1,0 +1,166 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { cashier } from '@parlour/contract/cashier';
+import { cashierConsole } from '@parlour/contract/cashier/console';
+import { casework } from '@parlour/contract/casework';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { messagesTo } from '@parlour/testkit/messages';
+import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { openSite, type Site } from '@parlour/testkit/site';
+import {
+  openPayer,
+  openPayerMethod,
+  payablePlayer,
+  withdrawalOf,
+  type Payable,
+} from '@parlour/testkit/withdrawals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LiveEvent } from '../../../lib/live/live';
+import { savePersonal } from '../../player';
+import { providers } from '../providers/providers';
+import { endReceipts } from '../withdrawals/confirm-receipt';
+import { decideWithdrawal } from '../withdrawals/decide-withdrawal';
+import { sendPayout } from '../withdrawals/send-payout';
+import { remindReceipts } from './remind-receipts';
+
+let site: Site;
+let desk: SomeOperator;
+
+beforeAll(async () => {
+  providers.set('payer', openPayer().provider);
+  site = await openSite();
+  await openPayerMethod(site, 'payer');
+  desk = await openOperator(site, { roles: ['cashier'] });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(site.database);
+  providers.delete('payer');
+  await site.drop();
+});
+
+type Paid = { player: Payable; id: string; number: string };
+
+const paidOne = async (): Promise<Paid> => {
+  const player = await payablePlayer(site, { cash: '200000' });
+  const wanted = withdrawalOf(player, '200000');
+  const { id, number } = await player.get(cashier.requestWithdrawal, wanted);
+  await site.database.transaction((sql) =>
+    decideWithdrawal(site.platform, sql, { id, verdict: 'approve' }),
+  );
+  const [payout] = await site.database.sql<{ payoutId: string }>`
+    select id as "payoutId" from cashier.payout where withdrawal_id = ${id}::uuid`;
+  await sendPayout(site.platform, payout!);
+  return { player, id, number };
+};
+
+describe('[WALLET-04] a complaint on the desk', () => {
+  const complain = async (): Promise<Paid & { caseId: string }> => {
+    const made = await paidOne();
+    const { player, id } = made;
+    const payload = await createCanvas(40, 30).encode('jpeg', 90);
+    await player.get(cashier.confirmReceipt, { id, answer: 'partly', amount: '150000' });
+    await player.call(cashier.addReceiptImage, { id }, { payload });
+    const [row] = await site.database.sql<{ caseId: string }>`
+      select id::text as "caseId" from casework.case_file
+      where kind = 'withdrawal' and subject_id = ${`receipt:${id}`}`;
+    return { ...made, ...row! };
+  };
+
+  test('says what the player says, and shows a picture to who has claimed it, with a line', async () => {
+    const { caseId, id, number } = await complain();
+    const receipt = await desk.get(cashierConsole.readReceipt, { case: caseId });
+    expect(receipt).toMatchObject({
+      withdrawal: { id, number },
+      state: 'partly',
+      arrives: '198000',
+      arrived: '150000',
+      bankReference: 'FT26325881',
+      images: [{ width: 40, height: 30 }],
+    });
+    const input = { case: caseId, imageId: receipt.images[0]!.id };
+    const early = await desk.call(cashierConsole.readReceiptImage, input);
+    expect(early.refusal?.code).toBe('desk.lease_over');
+    await desk.get(casework.claimCase, { caseId });
+    const { base64 } = await desk.get(cashierConsole.readReceiptImage, input);
+    expect(await loadImage(Buffer.from(base64, 'base64'))).toMatchObject({ width: 40, height: 30 });
+    const lines = await site.database.sql`
+      select operator_id::text as operator, object_id as object from audit.entry
+      where act = 'withdrawal.view_image' and case_id = ${caseId}::bigint`;
+    expect(lines).toEqual([{ operator: desk.operatorId, object: id }]);
+  });
+
+  test('of another brand, and the picture of another case, do not exist', async () => {
+    const [mine, other] = [await complain(), await complain()];
+    const elsewhere = await openOperator(site, { roles: ['cashier'], brands: ['second'] });
+    const codeOf = async (who: SomeOperator, imageId: string) =>
+      (await who.call(cashierConsole.readReceiptImage, { case: mine.caseId, imageId })).refusal
+        ?.code;
+    await desk.get(casework.claimCase, { caseId: mine.caseId });
+    const [own, foreign] = await Promise.all(
+      [mine, other].map(async ({ caseId }) => {
+        const { images } = await desk.get(cashierConsole.readReceipt, { case: caseId });
+        return images[0]!.id;
+      }),
+    );
+    expect(await codeOf(elsewhere, own!)).toBe('request.unknown');
+    expect(await codeOf(desk, foreign!)).toBe('request.unknown');
+    expect(await codeOf(desk, own!)).toBeUndefined();
+  });
+});
+
+describe('[WALLET-04] a payment that soon counts as received', () => {
+  const setDue = (id: string, minutes: number) => site.database.sql`
+    update cashier.withdrawal set receipt_due_at = lib.now() + make_interval(mins => ${minutes})
+    where id = ${id}::uuid`;
+
+  const withAddress = async (): Promise<Paid & { email: string }> => {
+    const made = await paidOne();
+    const email = `${made.number.toLowerCase()}@example.com`;
+    const { sql } = site.database;
+    await savePersonal(sql, site.platform.config, made.player.playerId, { email });
+    return { ...made, email };
+  };
+
+  const templatesTo = async (email: string) =>
+    (await messagesTo(site, email)).map(({ template }) => template);
+
+  test('has its player reminded once, whatever number of processes does it', async () => {
+    const [soon, later] = [await withAddress(), await withAddress()];
+    const heard: LiveEvent[] = [];
+    site.platform.live.listen((to, message) => {
+      if (to === soon.player.playerId && message.type === 'receipt') heard.push(message);
+    });
+    await setDue(soon.id, 119);
+    await setDue(later.id, 121);
+    await Promise.all(Array.from({ length: 4 }, () => remindReceipts(site.platform)));
+    await remindReceipts(site.platform);
+    expect(await templatesTo(soon.email)).toEqual(['receipt_due']);
+    expect(await templatesTo(later.email)).toEqual([]);
+    await expect.poll(() => heard).toMatchObject([{ id: soon.id, number: soon.number }]);
+    await setDue(soon.id, -1);
+    await endReceipts(site.platform);
+    const { receipt } = await soon.player.get(cashier.readWithdrawal, { id: soon.id });
+    expect(receipt?.state).toBe('automatic');
+  });
+
+  test('has no one reminded who has answered, or whose time is over', async () => {
+    const [answered, over] = [await withAddress(), await withAddress()];
+    await answered.player.get(cashier.confirmReceipt, { id: answered.id, answer: 'received' });
+    await setDue(answered.id, 60);
+    await setDue(over.id, -1);
+    await remindReceipts(site.platform);
+    expect(await templatesTo(answered.email)).toEqual([]);
+    expect(await templatesTo(over.email)).toEqual([]);
+  });
+
+  test('reminds not before half of a short time for the answer has passed', async () => {
+    const made = await withAddress();
+    await site.database.sql`update cashier.method set receipt_minutes = 60 where code = 'payer'`;
+    await setDue(made.id, 31);
+    await remindReceipts(site.platform);
+    expect(await templatesTo(made.email)).toEqual([]);
+    await setDue(made.id, 29);
+    await remindReceipts(site.platform);
+    expect(await templatesTo(made.email)).toEqual(['receipt_due']);
+  });
+});
