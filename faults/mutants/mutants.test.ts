@@ -24,6 +24,7 @@ test('[R-W6] the list has every planted bug of the protocol', () => {
     'rollbacks-uncounted',
     'window-twice',
     'mark-without-sums',
+    'hours-left-out',
     'clock-behind-count',
     'outbox-after-commit',
     'fee-forgotten',
