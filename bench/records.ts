@@ -46,6 +46,7 @@ export const benchRecords = async (words: Words): Promise<void> => {
     await syncGames(site.platform, 'HOUSE', games);
     const player = await registerPlayer(site);
     say('Filling …');
+    await makePastMonths(site);
     await fillFor(site, player, {
       rounds: Math.ceil(bets / 100),
       entries: Math.ceil(entries / 20),
@@ -79,6 +80,12 @@ export const benchRecords = async (words: Words): Promise<void> => {
     await rm(dataDir, { recursive: true, force: true });
   }
 };
+
+/** The months that the 90 days before today touch. */
+const makePastMonths = ({ database }: Site): Promise<unknown> =>
+  database.sql`
+    with past as materialized (select set_config('parlour.clock_offset', '-4 months', true))
+    select ledger.ensure_partitions(4) from past`;
 
 type Amounts = { rounds: number; entries: number };
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newPlayer } from './new-player';
 import { centreOf, expectFaultless } from './pages/centre';
 
-test('[WALLET-07] [MEMBER-03] records of money: by type, line by line, as a file, and what they come to', async ({
+test('[WALLET-06] [WALLET-07] [MEMBER-03] records of money: by type, line by line, by state, as a file, from one search', async ({
   page,
 }) => {
   await newPlayer(page, { money: '500000' });
@@ -25,8 +25,30 @@ test('[WALLET-07] [MEMBER-03] records of money: by type, line by line, as a file
   expect((await saving).suggestedFilename()).toMatch(/^transactions-main-.*\.csv$/);
 
   await centre.getByRole('tab', { name: 'Nạp tiền' }).click();
-  await expect(centre.getByText('Thành công')).toBeVisible();
+  const order = centre.getByRole('button', { name: /Xem lệnh nạp DP/ });
+  await expect(order).toBeVisible();
   await expect(page).toHaveURL(/recordView=deposits/);
+  await expectFaultless(page);
+  const number = /DP\d+/.exec((await order.getAttribute('aria-label'))!)![0];
+  await centre.getByLabel('Trạng thái').selectOption({ label: 'Hết hạn' });
+  await expect(centre.getByText('Không có giao dịch nào')).toBeVisible();
+  await expect(page).toHaveURL(/recordState=expired/);
+  await centre.getByLabel('Trạng thái').selectOption({ label: 'Tất cả' });
+  await order.click();
+  await expect(page).toHaveURL(/mc=depositv2.*deposit=/);
+  await page.goto('/?mc=transactionHistory&recordView=withdrawals&recordState=refused');
+  await expect(centre.getByText('Không có giao dịch nào')).toBeVisible();
+  await expect(centre.getByLabel('Trạng thái')).toHaveValue('refused');
+
+  await centre.getByRole('tab', { name: 'Giao dịch' }).click();
+  await centre.getByLabel('Tìm giao dịch').fill(number);
+  await centre.getByRole('button', { name: 'Tìm', exact: true }).click();
+  await expect(details.getByText('main-1', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await centre.getByRole('textbox', { name: 'Thời điểm' }).fill('2099-01-01T00:00');
+  await centre.getByRole('button', { name: 'Giao dịch cuối cùng trước đó, Ví chính' }).click();
+  await expect(details.getByText('main-1', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await page.goto('/?mc=personalProfit');
   await expect(centre.getByRole('heading', { name: 'Tiền vào và tiền ra' })).toBeVisible();

@@ -66,10 +66,12 @@ const handle = ({ pid, port, cluster, password, guard, started }) => {
 };
 
 const stopServer = async (pid, cluster, exited) => {
+  // Without a timer a program with nothing else to do would end before its database.
+  const awake = setInterval(() => {}, 1000);
   signal(pid, 'SIGINT');
   const ended = await Promise.race([exited.then(() => true), pause(20_000, false, { ref: false })]);
   if (!ended && readPidFile(cluster)?.pid === pid) signal(pid, 'SIGQUIT');
-  await exited;
+  await exited.finally(() => clearInterval(awake));
 };
 
 const watchExit = async (pid, started) => {

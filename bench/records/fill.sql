@@ -1,7 +1,8 @@
 -- The records of one player, over the last 90 days: so many entries of the cash account (bets and
 -- wins in turn, a deposit each hundred) and so many rounds. bench.player, bench.entries and
 -- bench.rounds say whose and how many.
-set ledger.posting = 'on';
+create temp table counter as
+select ledger.open_account('house:main:bank:bench', 'VND') as id, ledger.namespace_id('bench') as namespace_id;
 
 create temp table line as
 select i, t.at, case when i % 100 = 1 then 'deposit' when i % 2 = 0 then 'bet' else 'win' end as reason,
@@ -16,19 +17,26 @@ select l.*, sum(amount) over (order by i) as balance, a.id as account, a.seq as 
 from line l, ledger.account a
 where a.path = 'player:' || current_setting('bench.player') || ':cash' and a.currency = 'VND';
 
+-- Only the ledger's owner writes its tables, and says that it does.
+grant select on counter, line, booked to public;
+select set_config('role', pg_get_userbyid(relowner)::text, false) from pg_class where oid = 'ledger.transfer'::regclass;
+set ledger.posting = 'on';
+
 insert into ledger.transfer (source_id, target_id, amount, source_balance, target_balance, created_at, source_seq,
   target_seq, namespace_id, leg, reference, reason)
-select case when amount < 0 then account else h.id end, case when amount < 0 then h.id else account end, abs(amount),
+select case when amount < 0 then account else c.id end, case when amount < 0 then c.id else account end, abs(amount),
   case when amount < 0 then before + balance end, case when amount > 0 then before + balance end, at,
-  case when amount < 0 then seq_before + i end, case when amount > 0 then seq_before + i end, n.id, '0',
+  case when amount < 0 then seq_before + i end, case when amount > 0 then seq_before + i end, c.namespace_id, '0',
   gen_random_uuid()::text, reason
-from booked, (select ledger.open_account('house:main:bank:bench', 'VND') as id) h,
-  (select ledger.namespace_id('bench') as id) n;
+from booked, counter c;
 
 update ledger.account a
 set seq = a.seq + b.entries, balance = a.balance + b.sum
 from (select account, count(*) as entries, sum(amount) as sum from booked group by account) b
 where a.id = b.account;
+
+reset role;
+set ledger.posting = '';
 
 insert into round.round (player_id, game_id, stake, payout, balance_before, balance_after, opened_at, last_at,
   closed_at, live_bets, vendor_id, status, mode, brand, currency, external_id)
@@ -51,4 +59,5 @@ select current_setting('bench.player')::bigint, (lib.now() - make_interval(days 
 from generate_series(0, 89) d, unnest(array['RNG', 'FISH', 'LIVE']) c;
 
 drop table booked;
+drop table counter;
 drop table line;

@@ -1,4 +1,5 @@
 import { payeeCalls } from './cashier/payees';
+import type { RecordTotals } from './cashier/records';
 import { withdrawalCalls } from './cashier/withdrawals';
 import { choice, date, endpoint, endpoints, money, output, text } from './endpoint';
 
@@ -112,7 +113,7 @@ export const cashier = endpoints('cashier', {
       /** `next` of the page before. */
       cursor: text({ optional: true, max: 64 }),
     },
-    output: output<{ list: Deposit[]; next?: string }>(),
+    output: output<{ list: Deposit[]; totals: RecordTotals; next?: string }>(),
     refusals: [],
   }),
   readDeposit: endpoint({

@@ -111,7 +111,8 @@ export type ProfitTotals = {
 export type BalanceThen = {
   at: string;
   sum: string;
-  wallets: { wallet: string; balance: string }[];
+  /** `lastId`: the line that left the balance so. */
+  wallets: { wallet: string; balance: string; lastId?: string }[];
 };
 
 export type Totals = { rounds: number; stake: string; payout: string; net: string };
@@ -179,6 +180,7 @@ export const report = endpoints('report', {
     }>(),
     refusals: ['wallet.vendor_unknown'],
   }),
+  /** By the id of a line, the number of a deposit or of a withdrawal, or the id of a transfer. */
   readTransaction: endpoint({
     method: 'GET',
     path: '/api/report/transactions/{id}',

@@ -177,8 +177,12 @@ export const wallet = endpoints('wallet', {
       /** `next` of the page before. */
       cursor: text({ optional: true, max: 80 }),
     },
-    /** The latest first. */
-    output: output<{ list: PlayerTransfer[]; next?: string }>(),
+    /** The latest first; the totals are those of all the days. */
+    output: output<{
+      list: PlayerTransfer[];
+      totals: { count: number; in: string; out: string };
+      next?: string;
+    }>(),
     refusals: [],
   }),
 });

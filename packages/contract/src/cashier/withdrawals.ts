@@ -1,4 +1,5 @@
-import { choice, endpoint, money, output, text } from '../endpoint';
+import { choice, date, endpoint, money, output, text } from '../endpoint';
+import type { RecordTotals } from './records';
 
 /**
  * reviewing: a person looks at it; approved, sending: the money is on its way; unknown: the bank or
@@ -12,6 +13,17 @@ export type WithdrawalStatus =
   | 'paid'
   | 'refused'
   | 'failed';
+
+/** The states to choose from: an approved withdrawal is on its way like one that is sent. */
+export const withdrawalStates = [
+  'reviewing',
+  'sending',
+  'unknown',
+  'paid',
+  'refused',
+  'failed',
+] as const satisfies readonly WithdrawalStatus[];
+export type WithdrawalState = (typeof withdrawalStates)[number];
 
 /** The player's answer to a paid withdrawal; automatic: none came in time. */
 export type ReceiptState = 'waiting' | 'received' | 'automatic' | 'partly' | 'none' | 'settled';
@@ -120,7 +132,7 @@ export const withdrawalCalls = {
       'request.repeat_conflict',
     ],
   }),
-  /** The newest thirty. */
+  /** The latest first; without days all of them. */
   listWithdrawals: endpoint({
     method: 'GET',
     path: '/api/cashier/withdrawals',
@@ -128,8 +140,15 @@ export const withdrawalCalls = {
     whileLooking: true,
     centre: 'member',
     noStore: true,
-    input: {},
-    output: output<{ list: Withdrawal[] }>(),
+    limit: { by: 'player', count: 120, seconds: 60 },
+    input: {
+      from: date({ optional: true }),
+      to: date({ optional: true }),
+      state: choice(withdrawalStates, { optional: true }),
+      /** `next` of the page before. */
+      cursor: text({ optional: true, max: 64 }),
+    },
+    output: output<{ list: Withdrawal[]; totals: RecordTotals; next?: string }>(),
     refusals: [],
   }),
   readWithdrawal: endpoint({

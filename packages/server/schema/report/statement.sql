@@ -23,13 +23,15 @@ as $$
   where w.player_id = p_player and w.currency = p_currency and w.wallet = p_wallet and w.grant_id is null
 $$;
 
--- What each of a player's wallets had at a moment: before the first entry that is not before it.
-create or replace function report.balances_at(p_player bigint, p_currency text, p_at timestamptz)
-returns table (wallet text, kind text, balance bigint)
+-- What each of a player's wallets had at a moment, and the number of the entry that left it so: the one before the first
+-- that is not before the moment. A wallet of several accounts has no such number.
+create or replace function report.wallets_at(p_player bigint, p_currency text, p_at timestamptz)
+returns table (wallet text, kind text, balance bigint, last_seq integer)
 language sql stable
 set enable_seqscan = off
 as $$
-  select w.wallet, w.kind, sum(e.balance)::bigint
+  select w.wallet, w.kind, sum(e.balance)::bigint,
+    case when count(*) = 1 and bool_and(w.grant_id is null) then nullif(min(e.seq) - 1, 0) end
   from report.wallet_view w
   cross join lateral ledger.edge(w.account_id, p_at) e
   where w.player_id = p_player and w.currency = p_currency
@@ -64,6 +66,29 @@ as $$
   ) s(account_id, seq, amount, balance_after)
   join report.wallet_view w on w.account_id = s.account_id and w.player_id = p_player
   order by t.leg, s.amount
+$$;
+
+-- The entry of a player that a name stands for: the number of a deposit or of a withdrawal, or the id of a transfer along
+-- the tree. The main wallet's entry comes first.
+create or replace function report.named_entry(p_player bigint, p_currency text, p_name text)
+returns table (wallet text, seq integer)
+language sql stable
+set enable_seqscan = off
+as $$
+  select w.wallet, s.seq
+  from (
+    select c.namespace, c.reference from cashier.command_view c
+    where c.number = p_name and c.player_id = p_player
+    union all
+    select 'transfer', p_name
+  ) c
+  join report.namespace_view n on n.name = c.namespace
+  join ledger.transfer t on t.namespace_id = n.id and t.reference = c.reference
+  cross join lateral (values (t.source_id, t.source_seq), (t.target_id, t.target_seq)) s(account_id, seq)
+  join report.wallet_view w on w.account_id = s.account_id and w.player_id = p_player and w.currency = p_currency
+  where s.seq is not null and w.grant_id is null
+  order by w.wallet <> 'main', t.created_at, s.seq
+  limit 1
 $$;
 
 -- Who stands on the other side of a transfer along the tree, and its note. A command's reference is

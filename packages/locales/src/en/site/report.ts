@@ -100,4 +100,13 @@ export const report = {
   openDeposit: 'See deposit {id}',
   transferFrom: 'From {name}',
   transferTo: 'To {name}',
+  withdrawalId: 'Withdrawal ID',
+  openWithdrawal: 'See withdrawal {id}',
+  requested: 'Requested',
+  vendor: 'Provider',
+  lastLine: 'Last transaction before it',
+  find: 'Find a transaction',
+  findHint: 'The ID of a transaction, a deposit or a withdrawal',
+  findNow: 'Find',
+  filterDays: 'With a filter, choose at most {count} days',
 } as const satisfies Translated<typeof vi>;

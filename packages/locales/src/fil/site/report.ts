@@ -102,4 +102,13 @@ export const report = {
   openDeposit: 'Tingnan ang deposito {id}',
   transferFrom: 'Mula kay {name}',
   transferTo: 'Para kay {name}',
+  withdrawalId: 'ID ng withdrawal',
+  openWithdrawal: 'Tingnan ang withdrawal {id}',
+  requested: 'Hiniling',
+  vendor: 'Provider',
+  lastLine: 'Huling transaksyon bago nito',
+  find: 'Maghanap ng transaksyon',
+  findHint: 'ID ng transaksyon, deposito o withdrawal',
+  findNow: 'Hanapin',
+  filterDays: 'Kapag may filter, pumili ng hanggang {count} araw',
 } as const satisfies Translated<typeof vi>;

@@ -102,4 +102,13 @@ export const report = {
   openDeposit: 'Lihat deposit {id}',
   transferFrom: 'Dari {name}',
   transferTo: 'Kepada {name}',
+  withdrawalId: 'ID penarikan',
+  openWithdrawal: 'Lihat penarikan {id}',
+  requested: 'Diminta',
+  vendor: 'Penyedia',
+  lastLine: 'Transaksi terakhir sebelumnya',
+  find: 'Cari transaksi',
+  findHint: 'ID transaksi, deposit, atau penarikan',
+  findNow: 'Cari',
+  filterDays: 'Dengan filter, pilih paling lama {count} hari',
 } as const satisfies Translated<typeof vi>;

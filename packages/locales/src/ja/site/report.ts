@@ -102,4 +102,13 @@ export const report = {
   openDeposit: '入金 {id} を見る',
   transferFrom: '{name} から',
   transferTo: '{name} へ',
+  withdrawalId: '出金番号',
+  openWithdrawal: '出金 {id} を見る',
+  requested: '申請額',
+  vendor: '提供元',
+  lastLine: 'その前の最後の取引',
+  find: '取引を探す',
+  findHint: '取引、入金、出金の番号',
+  findNow: '探す',
+  filterDays: '絞り込むときは {count} 日以内を選んでください',
 } as const satisfies Translated<typeof vi>;

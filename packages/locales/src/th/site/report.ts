@@ -101,4 +101,13 @@ export const report = {
   openDeposit: 'ดูรายการฝาก {id}',
   transferFrom: 'จาก {name}',
   transferTo: 'ถึง {name}',
+  withdrawalId: 'รหัสการถอน',
+  openWithdrawal: 'ดูรายการถอน {id}',
+  requested: 'ยอดที่ขอ',
+  vendor: 'ค่ายเกม',
+  lastLine: 'ธุรกรรมล่าสุดก่อนหน้านั้น',
+  find: 'ค้นหาธุรกรรม',
+  findHint: 'รหัสธุรกรรม การฝาก หรือการถอน',
+  findNow: 'ค้นหา',
+  filterDays: 'เมื่อใช้ตัวกรอง เลือกได้ไม่เกิน {count} วัน',
 } as const satisfies Translated<typeof vi>;

@@ -98,4 +98,13 @@ export const report = {
   openDeposit: 'Xem lệnh nạp {id}',
   transferFrom: 'Từ {name}',
   transferTo: 'Đến {name}',
+  withdrawalId: 'Mã rút tiền',
+  openWithdrawal: 'Xem lệnh rút {id}',
+  requested: 'Đã yêu cầu',
+  vendor: 'Nhà cung cấp',
+  lastLine: 'Giao dịch cuối cùng trước đó',
+  find: 'Tìm giao dịch',
+  findHint: 'Mã giao dịch, mã nạp hoặc mã rút',
+  findNow: 'Tìm',
+  filterDays: 'Khi lọc, chọn tối đa {count} ngày',
 } as const;

@@ -101,4 +101,13 @@ export const report = {
   openDeposit: '查看存款 {id}',
   transferFrom: '来自 {name}',
   transferTo: '转给 {name}',
+  withdrawalId: '取款编号',
+  openWithdrawal: '查看取款 {id}',
+  requested: '申请金额',
+  vendor: '供应商',
+  lastLine: '此前最后一笔交易',
+  find: '查找交易',
+  findHint: '交易、存款或取款的编号',
+  findNow: '查找',
+  filterDays: '使用筛选时最多选择 {count} 天',
 } as const satisfies Translated<typeof vi>;

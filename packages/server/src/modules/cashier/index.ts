@@ -11,7 +11,6 @@ import { listDifferences, listStatementAccounts, readReconciliation } from './bo
 import { closeMethod, listAllMethods } from './methods/desk-methods';
 import { listMethods } from './methods/list-methods';
 import { methodKind } from './methods/method-kind';
-import { listDeposits } from './deposits/list-deposits';
 import { readDeposit } from './deposits/read-deposit';
 import { requestDeposit } from './deposits/request-deposit';
 import { addPayee } from './payees/add-payee';
@@ -19,6 +18,8 @@ import { listPayees } from './payees/list-payees';
 import { removePayee } from './payees/remove-payee';
 
 import { readWithdrawable } from './turnover/read-withdrawable';
+import { listDeposits } from './records/list-deposits';
+import { listWithdrawals } from './records/list-withdrawals';
 import { addReceiptImage } from './withdrawals/add-receipt-image';
 import { confirmReceipt } from './withdrawals/confirm-receipt';
 import { decideWithdrawalCase } from './withdrawals/decide-case';
@@ -30,7 +31,7 @@ import {
 } from './withdrawals/payout-desk';
 import { resolvePayout } from './withdrawals/resolve-payout';
 import { readReceipt, readReceiptImage } from './receipts/receipt-desk';
-import { listWithdrawals, readWithdrawal } from './withdrawals/read-withdrawal';
+import { readWithdrawal } from './withdrawals/read-withdrawal';
 import { requestWithdrawal } from './withdrawals/request-withdrawal';
 
 export const routes: Handlers<typeof cashier> = {
@@ -43,7 +44,7 @@ export const routes: Handlers<typeof cashier> = {
   removePayee,
   readWithdrawable: (context) => readWithdrawable(context),
   requestWithdrawal,
-  listWithdrawals: (context) => listWithdrawals(context),
+  listWithdrawals: (context, input) => listWithdrawals(context, input),
   readWithdrawal: (context, input) => readWithdrawal(context, input),
   confirmReceipt,
   addReceiptImage,

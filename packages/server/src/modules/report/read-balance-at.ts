@@ -22,6 +22,10 @@ export const readBalanceAt = async (
     sum: moneyText(sum),
     wallets: rows
       .filter(({ wallet, balance }) => wallet === 'main' || balance !== 0n)
-      .map(({ wallet, balance }) => ({ wallet, balance: moneyText(balance) })),
+      .map(({ wallet, balance, lastSeq }) => ({
+        wallet,
+        balance: moneyText(balance),
+        ...(lastSeq !== null && { lastId: `${wallet}-${lastSeq}` }),
+      })),
   };
 };

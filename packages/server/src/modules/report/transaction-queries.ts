@@ -115,7 +115,24 @@ export const readCommand = (
     left join lateral report.remark(e.namespace, e.reference, e.amount) r on true
     limit 200`;
 
-export type WalletThen = { wallet: string; kind: string; balance: bigint };
+/** The entry that a deposit's or a withdrawal's number, or a transfer's id stands for. */
+export const readNamedEntry = async (
+  sql: Sql,
+  { playerId, currency }: Owner,
+  name: string,
+): Promise<{ wallet: string; seq: number } | undefined> => {
+  const [row] = await sql<{ wallet: string; seq: number }>`
+    select wallet, seq from report.named_entry(${playerId}::bigint, ${currency}, ${name})`;
+  return row;
+};
+
+export type WalletThen = {
+  wallet: string;
+  kind: string;
+  balance: bigint;
+  /** The number of the entry that left it so; null: there was none. */
+  lastSeq: number | null;
+};
 
 export const readBalancesAt = (
   sql: Sql,
@@ -123,8 +140,8 @@ export const readBalancesAt = (
   at: string,
 ): Promise<WalletThen[]> =>
   sql<WalletThen>`
-    select wallet, kind, balance
-    from report.balances_at(${playerId}::bigint, ${currency}, ${at}::timestamptz)
+    select wallet, kind, balance, last_seq as "lastSeq"
+    from report.wallets_at(${playerId}::bigint, ${currency}, ${at}::timestamptz)
     order by wallet <> 'main', kind = 'vendor', wallet`;
 
 /** The next accounts after one that have entries to be added up. */

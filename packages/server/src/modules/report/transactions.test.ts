@@ -275,9 +275,11 @@ describe('[WALLET-07] [R-H1] the balance at a moment', () => {
     }
     const { wallets } = await player.get(report.readBalanceAt, { at: moments.at(-1)!.at });
     expect(wallets).toEqual([
-      { wallet: 'main', balance: '40' },
-      { wallet: 'bonus', balance: '40' },
+      { wallet: 'main', balance: '40', lastId: 'main-2' },
+      { wallet: 'bonus', balance: '40', lastId: 'bonus-1' },
     ]);
+    const explained = await player.get(report.readTransaction, { id: wallets[0]!.lastId! });
+    expect(explained.after).toBe('40');
     const wrong = await player.call(report.readBalanceAt, { at: '2026-13-01T00:00:00.000Z' });
     expect(wrong.refusal?.value?.fields).toEqual([
       expect.objectContaining({ name: 'at', code: 'field.pattern' }),

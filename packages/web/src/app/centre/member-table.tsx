@@ -101,7 +101,7 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
     icon: arrowsDownUp,
     begins: ['choices', 'ticket', 'rows'],
     screen: chunk(
-      ['report', 'cashier', 'common', 'form', 'refusal'],
+      ['report', 'cashier', 'withdrawal', 'common', 'form', 'refusal'],
       async () => {
         const { TransactionPage } =
           await import('../../features/report/transactions/transaction-page');

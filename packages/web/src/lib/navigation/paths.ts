@@ -19,6 +19,9 @@ const centreDetails = [
   'recordView',
   'recordPage',
   'recordType',
+  'recordState',
+  'recordVendor',
+  'recordGame',
   'wallet',
 ] as const;
 

@@ -36,51 +36,27 @@ export const insertDeposit = async (
   return row?.id;
 };
 
-export const readDepositByKey = (sql: Sql, playerId: string, idempotencyKey: string) =>
-  readDeposit(sql, { playerId, idempotencyKey });
+export const readDepositByKey = async (sql: Sql, playerId: string, idempotencyKey: string) =>
+  (await readDeposits(sql, { playerId, idempotencyKey }))[0];
 
-export const readDepositById = (sql: Sql, id: string) => readDeposit(sql, { id });
+export const readDepositById = async (sql: Sql, id: string) =>
+  (await readDeposits(sql, { ids: [id] }))[0];
 
-export const readDepositByNumber = (sql: Sql, number: string) => readDeposit(sql, { number });
+export const readDepositByNumber = async (sql: Sql, number: string) =>
+  (await readDeposits(sql, { number }))[0];
 
-type DepositName =
-  | { id: string }
-  | { number: string }
-  | { playerId: string; idempotencyKey: string };
-
-export type DepositFilter = {
-  playerId: string;
-  from: string;
-  to: string;
-  timeZone: string;
-  state: string | null;
-  /** The last deposit of the page before. */
-  after: string | null;
-  limit: number;
+type DepositNames = {
+  ids?: readonly string[];
+  number?: string;
+  playerId?: string;
+  idempotencyKey?: string;
 };
 
-/** The ids of a player's deposits, the latest first. */
-export const listDepositIds = async (sql: Sql, filter: DepositFilter): Promise<string[]> => {
-  const rows = await sql<{ id: string }>`
-    select d.id
-    from cashier.deposit d
-    where d.player_id = ${filter.playerId}::bigint
-      and d.created_at >= ${filter.from}::date::timestamp at time zone ${filter.timeZone}
-      and d.created_at < (${filter.to}::date + 1)::timestamp at time zone ${filter.timeZone}
-      and (${filter.state}::text is null or ${filter.state}::text = case
-        when d.status = 'pending' and d.expires_at <= lib.now() then 'expired' else d.status end)
-      and (${filter.after}::uuid is null or (d.created_at, d.id) < (
-        select a.created_at, a.id from cashier.deposit a
-        where a.id = ${filter.after}::uuid and a.player_id = d.player_id))
-    order by d.created_at desc, d.id desc
-    limit ${filter.limit}`;
-  return rows.map(({ id }) => id);
-};
-
-/** A deposit by any of its three names; an absent name is null, and equals nothing. */
-const readDeposit = async (sql: Sql, name: DepositName): Promise<DepositRow | undefined> => {
-  const { id, number, playerId, idempotencyKey }: Partial<Record<string, string>> = name;
-  const [row] = await sql<DepositRow>`
+/** Deposits by any of their three names; an absent name is null, and equals nothing. */
+export const readDeposits = (
+  sql: Sql,
+  { ids, number, playerId, idempotencyKey }: DepositNames,
+): Promise<DepositRow[]> => sql<DepositRow>`
     select d.id, d.number, d.serial, d.player_id as "playerId", d.brand, d.method_code as "methodCode",
       m.names as "methodNames", m.demo, d.provider, d.amount, d.asked_amount as "askedAmount", d.fee,
       d.currency, d.status, d.pay_url as "payUrl", d.payment_id as "paymentId", d.created_at as "createdAt",
@@ -97,10 +73,10 @@ const readDeposit = async (sql: Sql, name: DepositName): Promise<DepositRow | un
     from cashier.deposit d
     left join cashier.bank_account a on a.id = d.bank_account_id
     join cashier.method m on m.brand = d.brand and m.code = d.method_code and m.kind = 'deposit'
-    where d.id = ${id}::uuid or d.number = ${number}::text
-      or (d.player_id = ${playerId}::bigint and d.idempotency_key = ${idempotencyKey}::uuid)`;
-  return row;
-};
+    where d.id = any(${ids ? [...ids] : null}::uuid[]) or d.number = ${number ?? null}::text
+      or (d.player_id = ${playerId ?? null}::bigint
+        and d.idempotency_key = ${idempotencyKey ?? null}::uuid)
+    order by d.created_at desc, d.id desc`;
 
 /** Stores the address of the payment; the first one stays. */
 export const keepPayUrl = (sql: Sql, id: string, payUrl: string): Promise<unknown> => sql`

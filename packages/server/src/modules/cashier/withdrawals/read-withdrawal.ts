@@ -1,12 +1,12 @@
 import type { cashier } from '@parlour/contract/cashier';
 import type { Withdrawal } from '@parlour/contract/cashier/withdrawals';
-import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
+import type { InputOf } from '@parlour/contract/endpoint';
 import type { PlayerContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { isDepositId as isUuid } from '../deposits/deposit';
 import { readHolder } from '../payees/payee';
 import { withdrawalOf, type WithdrawalRow } from './withdrawal';
-import { readNewest, readWithdrawalById, readWithdrawalByNumber } from './withdrawal-queries';
+import { readWithdrawalById, readWithdrawalByNumber } from './withdrawal-queries';
 
 /** A player's own withdrawal, by its id or its number; another player's is answered as unknown. */
 export const readOwn = async (
@@ -30,14 +30,4 @@ export const readWithdrawal = async (
   const row = await readOwn(context, id);
   const holder = await readHolder(sql, config, signedIn.playerId);
   return withdrawalOf(row, holder ?? '', context);
-};
-
-/** The newest withdrawals of the caller. */
-export const listWithdrawals = async (
-  context: PlayerContext,
-): Promise<OutputOf<typeof cashier.listWithdrawals>> => {
-  const { sql, config, signedIn } = context;
-  const holder = (await readHolder(sql, config, signedIn.playerId)) ?? '';
-  const rows = await readNewest(sql, signedIn.playerId);
-  return { list: rows.map((row) => withdrawalOf(row, holder, context)) };
 };

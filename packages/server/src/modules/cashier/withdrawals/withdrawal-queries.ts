@@ -2,18 +2,18 @@ import type { ReceiptState, WithdrawalStatus } from '@parlour/contract/cashier/w
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import type { WithdrawalRow } from './withdrawal';
 
-type Asked = {
-  id?: string;
+type WithdrawalNames = {
+  ids?: readonly string[];
   number?: string;
   playerId?: string;
   idempotencyKey?: string;
-  most?: number;
 };
 
-/** By id, number or key; by the player alone the newest. An absent name is null, and limits nothing. */
-const readRows = (sql: Sql, asked: Asked): Promise<WithdrawalRow[]> => {
-  const { id = null, number = null, playerId = null, idempotencyKey = null, most = 1 } = asked;
-  return sql<WithdrawalRow>`
+/** Withdrawals by any of their three names; an absent name is null, and equals nothing. */
+export const readWithdrawals = (
+  sql: Sql,
+  { ids, number, playerId, idempotencyKey }: WithdrawalNames,
+): Promise<WithdrawalRow[]> => sql<WithdrawalRow>`
     select w.id, w.number, w.player_id as "playerId", w.brand, w.method_code as "methodCode",
       m.names as "methodNames", m.demo, m.minutes, w.payee_id as "payeeId", p.bank, p.last4,
       w.amount, w.fee, w.currency, w.status, w.created_at as "createdAt",
@@ -27,24 +27,19 @@ const readRows = (sql: Sql, asked: Asked): Promise<WithdrawalRow[]> => {
     join cashier.payee p on p.id = w.payee_id
     left join cashier.payout o on o.withdrawal_id = w.id and o.part = 1
     left join casework.reason_view r on r.kind = 'withdrawal' and r.code = w.reason_code and r.is_told
-    where (${id}::uuid is null or w.id = ${id}::uuid)
-      and (${number}::text is null or w.number = ${number}::text)
-      and (${playerId}::bigint is null or w.player_id = ${playerId}::bigint)
-      and (${idempotencyKey}::uuid is null or w.idempotency_key = ${idempotencyKey}::uuid)
-    order by w.created_at desc, w.id
-    limit ${most}`;
-};
+    where w.id = any(${ids ? [...ids] : null}::uuid[]) or w.number = ${number ?? null}::text
+      or (w.player_id = ${playerId ?? null}::bigint
+        and w.idempotency_key = ${idempotencyKey ?? null}::uuid)
+    order by w.created_at desc, w.id desc`;
 
-export const readWithdrawalById = async (sql: Sql, id: string) => (await readRows(sql, { id }))[0];
+export const readWithdrawalById = async (sql: Sql, id: string) =>
+  (await readWithdrawals(sql, { ids: [id] }))[0];
 
 export const readWithdrawalByNumber = async (sql: Sql, number: string) =>
-  (await readRows(sql, { number }))[0];
+  (await readWithdrawals(sql, { number }))[0];
 
 export const readWithdrawalByKey = async (sql: Sql, playerId: string, idempotencyKey: string) =>
-  (await readRows(sql, { playerId, idempotencyKey }))[0];
-
-export const readNewest = (sql: Sql, playerId: string): Promise<WithdrawalRow[]> =>
-  readRows(sql, { playerId, most: 30 });
+  (await readWithdrawals(sql, { playerId, idempotencyKey }))[0];
 
 /** One request of a player at a time, since those of the day are counted. */
 export const lockRequests = (sql: Transaction, playerId: string): Promise<unknown> =>

@@ -1,8 +1,9 @@
 import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
+import { moneyText } from '@parlour/contract/money';
 import type { wallet } from '@parlour/contract/wallet';
 import type { PlayerContext } from '../../../lib/context';
 import { invalid } from '../../../lib/refusal';
-import { readTransfers } from './queries';
+import { readTransfers, readTransferSums } from './queries';
 import { transferOf } from './transfer';
 
 const pageSize = 30;
@@ -17,14 +18,21 @@ export const listTransfers = async (
   if (cursor !== undefined && (id === undefined || Number.isNaN(Date.parse(at!)))) {
     throw invalid({ name: 'cursor', code: 'field.pattern' });
   }
-  const rows = await readTransfers(sql, signedIn, {
-    from,
-    to,
-    timeZone: brand.timeZone,
-    after: id === undefined ? undefined : { at: at!, id },
-    limit: pageSize + 1,
-  });
+  const days = { from, to, timeZone: brand.timeZone };
+  const after = id === undefined ? undefined : { at: at!, id };
+  const [rows, sums] = await Promise.all([
+    readTransfers(sql, signedIn, { ...days, after, limit: pageSize + 1 }),
+    readTransferSums(sql, signedIn, days),
+  ]);
   const list = rows.slice(0, pageSize).map(transferOf);
   const last = list.at(-1);
-  return { list, ...(rows.length > pageSize && last && { next: `${last.at}_${last.id}` }) };
+  return {
+    list,
+    totals: {
+      count: sums.count,
+      in: moneyText(BigInt(sums.moneyIn)),
+      out: moneyText(BigInt(sums.moneyOut)),
+    },
+    ...(rows.length > pageSize && last && { next: `${last.at}_${last.id}` }),
+  };
 };

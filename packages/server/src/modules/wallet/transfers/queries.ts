@@ -90,6 +90,25 @@ export const readTransfers = (
   order by date_trunc('milliseconds', t.created_at) desc, t.id desc
   limit ${limit}`;
 
+export type TransferSums = { count: number; moneyIn: string; moneyOut: string };
+
+/** What all transfers of the days come to. */
+export const readTransferSums = async (
+  sql: Sql,
+  { playerId, currency }: { playerId: string; currency: string },
+  { from, to, timeZone }: Pick<TransferPage, 'from' | 'to' | 'timeZone'>,
+): Promise<TransferSums> => {
+  const [row] = await sql<TransferSums>`
+    select count(*)::integer as count,
+      coalesce(sum(t.amount) filter (where t.side = 'in'), 0)::text as "moneyIn",
+      coalesce(sum(t.amount) filter (where t.side = 'out'), 0)::text as "moneyOut"
+    from wallet.transfer t
+    where t.player_id = ${playerId}::bigint and t.currency = ${currency}
+      and t.created_at >= ${from}::date::timestamp at time zone ${timeZone}
+      and t.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
+  return row!;
+};
+
 /** Of calls under one key at once, one runs; the others find what it did. */
 export const lockKey = (sql: Transaction, playerId: string, key: string): Promise<unknown> =>
   sql`select lib.one_at_a_time('wallet.transfer ' || ${playerId}::text || ' ' || ${key}::text)`;

@@ -94,7 +94,13 @@ describe('[WALLET-05] [ERR-05] [MEMBER-03] a transfer to a neighbour', () => {
       state: 'done',
     });
     expect([await cashOf(agent), await cashOf(player)]).toEqual(['69.5', '30.5']);
-    const [received] = (await player.get(wallet.listTransfers, today())).list;
+    const {
+      list: [received],
+      totals,
+    } = await player.get(wallet.listTransfers, today());
+    expect(totals).toEqual({ count: 1, in: '30.5', out: '0' });
+    const entries = await player.get(report.readTransaction, { id: sent.id });
+    expect(entries).toMatchObject({ type: 'transfer', amount: '30.5', party: agent.username });
     expect(received).toMatchObject({
       ...sent,
       direction: 'in',

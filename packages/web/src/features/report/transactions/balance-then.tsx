@@ -2,7 +2,9 @@ import { report } from '@parlour/contract/report';
 import { Facts } from '@parlour/ui/components/display/facts';
 import { Money } from '@parlour/ui/components/display/money';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
+import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { TextField } from '@parlour/ui/components/form/field';
+import { magnifyingGlass } from '@parlour/ui/icons/magnifying-glass';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +16,7 @@ import { useBrand } from '../../../lib/brand/brand';
 import { useBalance } from '../../../lib/session/balance';
 import css from '../record.module.css';
 import { instantOf, localTimeOf } from './instant-of';
+import { TransactionDialog } from './transaction-dialog';
 import { useWalletName } from './use-wallet-name';
 
 /** What every wallet had at a moment of one's choice. */
@@ -50,6 +53,7 @@ const Wallets = ({ at }: { at: string }) => {
     queryFn: ({ signal }) => call(report.readBalanceAt, { at }, { signal }),
     enabled: !isTelling,
   });
+  const [opened, setOpened] = useState<string>();
   const retry = () => void then.refetch();
   if (then.isPending) return <TableSkeleton onRetry={retry} rows={1} />;
   if (then.isError) return <QueryError onRetry={retry} refused={asRefused(then.error)} />;
@@ -58,12 +62,24 @@ const Wallets = ({ at }: { at: string }) => {
       <Facts
         facts={[
           { name: words.total, value: <Money amount={then.data.sum} hidden={hidden} size="m" /> },
-          ...then.data.wallets.map(({ wallet, balance }) => ({
+          ...then.data.wallets.map(({ wallet, balance, lastId }) => ({
             name: nameOf(wallet),
-            value: <Money amount={balance} hidden={hidden} />,
+            value: (
+              <span className={css.withCopy}>
+                <Money amount={balance} hidden={hidden} />
+                {lastId && (
+                  <IconButton
+                    icon={magnifyingGlass}
+                    label={`${words.lastLine}, ${nameOf(wallet)}`}
+                    onClick={() => setOpened(lastId)}
+                  />
+                )}
+              </span>
+            ),
           })),
         ]}
       />
+      {opened && <TransactionDialog id={opened} onClose={() => setOpened(undefined)} />}
     </output>
   );
 };

@@ -1,75 +1,39 @@
-import { cashier, type Deposit } from '@parlour/contract/cashier';
-import { DataTable } from '@parlour/ui/components/display/data-table';
-import { Money } from '@parlour/ui/components/display/money';
+import { cashier, type Deposit, depositStatuses } from '@parlour/contract/cashier';
 import { fill } from '@parlour/locales/phrases';
-import { dateTime } from '@parlour/ui/dates';
-import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
-import { useBrand } from '../../../lib/brand/brand';
-import { memberPathWith } from '../../../lib/navigation/centre-path';
-import { go } from '../../../lib/navigation/navigation';
+import { usePhrases } from '@parlour/ui/use-phrases';
 import { call } from '../../../lib/api/api';
-import { useBalance } from '../../../lib/session/balance';
+import { go } from '../../../lib/navigation/navigation';
 import type { Period } from '../period';
 import { DepositState } from './deposit-state';
-import { PagedList } from './paged-list';
+import { pagePath } from './page-path';
+import { RecordList } from './record-list';
 
-/** A deposit's own page says where its money is; it opens over the same page. */
-const openSlip = (id: string): void => {
-  const path = memberPathWith({ deposit: id, recordView: '' }, location);
-  go(path.replace(/\bmc=\w+/, 'mc=depositv2'));
+type DepositListProps = {
+  period: Period;
+  state: string | null;
+  onState: (state: string) => void;
 };
 
 /** The deposits of a period in every state, paid or not. */
-export const DepositList = ({ period }: { period: Period }) => {
-  const { report: words } = usePhrases('report');
-  const { timeZone } = useBrand();
-  const locale = useLocale();
-  const isHidden = useBalance((state) => state.isHidden);
+export const DepositList = ({ period, state: asked, onState }: DepositListProps) => {
+  const { cashier: names, report: words } = usePhrases('cashier', 'report');
+  const state = depositStatuses.find((one) => one === asked);
   return (
-    <PagedList<Deposit>
-      load={(cursor, signal) =>
-        call(cashier.listDeposits, { ...period, ...(cursor && { cursor }) }, { signal })
-      }
+    <RecordList<Deposit>
+      load={(cursor, signal) => {
+        const filter = { ...period, ...(state && { state }), ...(cursor && { cursor }) };
+        return call(cashier.listDeposits, filter, { signal });
+      }}
       name={['cashier', 'deposits', period]}
-      rows={(rows) => (
-        <DataTable
-          columns={[
-            { key: 'method', name: words.deposit, place: 'title', cell: (row) => row.method.name },
-            {
-              key: 'time',
-              name: words.time,
-              place: 'time',
-              cell: ({ createdAt }) => dateTime(createdAt, timeZone, locale),
-            },
-            {
-              key: 'id',
-              name: words.depositId,
-              place: 'id',
-              cell: ({ number }) => <span className="t-fig">{number}</span>,
-            },
-            {
-              key: 'amount',
-              name: words.amount,
-              place: 'figure',
-              atEnd: true,
-              cell: ({ amount }) => <Money amount={amount} hidden={isHidden} size="m" />,
-            },
-            {
-              key: 'status',
-              name: words.status,
-              place: 'status',
-              cell: ({ status }) => <DepositState status={status} />,
-            },
-          ]}
-          keyOf={({ id }) => id}
-          label={words.deposits}
-          onOpen={{
-            name: ({ number }) => fill(words.openDeposit, { id: number }),
-            open: ({ id }) => openSlip(id),
-          }}
-          rows={rows}
-        />
-      )}
+      onState={onState}
+      open={{
+        name: ({ number }) => fill(words.openDeposit, { id: number }),
+        open: ({ id }) => go(pagePath('depositv2', { deposit: id })),
+      }}
+      state={state}
+      states={depositStatuses.map((one) => ({ value: one, label: names[one] }))}
+      status={({ status }) => <DepositState status={status} />}
+      words={{ label: words.deposit, number: words.depositId, done: words.deposits }}
     />
   );
 };

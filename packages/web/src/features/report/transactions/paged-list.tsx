@@ -4,22 +4,31 @@ import { EmptyState } from '@parlour/ui/components/feedback/states';
 import { receipt } from '@parlour/ui/icons/receipt';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { onLive } from '../../../lib/api/live';
 import { QueryError } from '../../../lib/api/query-error';
 import { asRefused } from '../../../lib/api/refused';
 
-type PagedListProps<Row> = {
+export type ListPage<Row> = { list: Row[]; next?: string };
+
+type PagedListProps<Row, Page> = {
   /** What it is cached by. */
   name: readonly unknown[];
-  load: (
-    cursor: string | undefined,
-    signal: AbortSignal,
-  ) => Promise<{ list: Row[]; next?: string }>;
+  load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>;
+  /** What stands over the rows, from the first page. */
+  head: (page: Page) => ReactNode;
   rows: (rows: readonly Row[]) => ReactNode;
 };
 
+const changing: ReadonlySet<string> = new Set(['deposit', 'withdrawal', 'transfer']);
+
 /** A list that goes on: each page begins where the one before ended. */
-export const PagedList = <Row,>({ name, load, rows }: PagedListProps<Row>) => {
+export const PagedList = <Row, Page extends ListPage<Row>>({
+  name,
+  load,
+  head,
+  rows,
+}: PagedListProps<Row, Page>) => {
   const { common, report: words } = usePhrases('common', 'report');
   const pages = useInfiniteQuery({
     queryKey: name,
@@ -27,13 +36,16 @@ export const PagedList = <Row,>({ name, load, rows }: PagedListProps<Row>) => {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   });
-  const retry = () => void pages.refetch();
+  const { refetch } = pages;
+  useEffect(() => onLive(({ type }) => void (changing.has(type) && refetch())), [refetch]);
+  const retry = () => void refetch();
   if (pages.isPending) return <TableSkeleton onRetry={retry} />;
   if (pages.isError) return <QueryError onRetry={retry} refused={asRefused(pages.error)} />;
   const list = pages.data.pages.flatMap((page) => page.list);
   if (list.length === 0) return <EmptyState icon={receipt}>{words.noTransactions}</EmptyState>;
   return (
     <>
+      {pages.data.pages[0] && head(pages.data.pages[0])}
       {rows(list)}
       {pages.hasNextPage && (
         <Button

@@ -13,13 +13,15 @@ import { PeriodChips } from '../period-chips';
 import css from '../record.module.css';
 import { BalanceThen } from './balance-then';
 import { DepositList } from './deposit-list';
+import { FindTransaction } from './find-transaction';
 import { TransactionList } from './transaction-list';
 import { TransferList } from './transfer-list';
+import { WithdrawalList } from './withdrawal-list';
 
 const look = (details: Partial<Record<CentreDetail, string>>): void =>
   go(memberPathWith(details, location), { replace: true });
 
-const views = ['all', 'deposits', 'transfers'] as const;
+const views = ['all', 'deposits', 'withdrawals', 'transfers'] as const;
 
 /** `transactionHistory`: every entry of a wallet, with what it had before and after. */
 export const TransactionPage = () => (
@@ -38,20 +40,28 @@ const Transactions = () => {
   const view = views.find((one) => one === query.get('recordView')) ?? 'all';
   const choose = (chosen: PeriodName, own: Partial<Period> = {}) =>
     look({ period: chosen, from: own.from ?? '', to: own.to ?? '', recordPage: '' });
+  const states = {
+    state: query.get('recordState'),
+    onState: (state: string) => look({ recordState: state }),
+  };
   return (
     <section aria-label={words.transactions} className={css.record}>
       <Tabs
         items={[
           { id: 'all', label: words.transactions },
           { id: 'deposits', label: words.deposit },
+          { id: 'withdrawals', label: words.withdrawal },
           { id: 'transfers', label: words.transfer },
         ]}
         label={words.view}
-        onChange={(id) => look({ recordView: id === 'all' ? '' : id, recordPage: '' })}
+        onChange={(id) =>
+          look({ recordView: id === 'all' ? '' : id, recordPage: '', recordState: '' })
+        }
         value={view}
       />
       <PeriodChips name={name} onChoose={choose} period={period} />
-      {view === 'deposits' && <DepositList period={period} />}
+      {view === 'deposits' && <DepositList {...states} period={period} />}
+      {view === 'withdrawals' && <WithdrawalList {...states} period={period} />}
       {view === 'transfers' && <TransferList period={period} />}
       {view === 'all' && (
         <>
@@ -61,6 +71,7 @@ const Transactions = () => {
             onType={(next?: TransactionType) => look({ recordType: next ?? '', recordPage: '' })}
             onWallet={(next) => look({ wallet: next === mainWallet ? '' : next, recordPage: '' })}
           />
+          <FindTransaction />
           <BalanceThen />
         </>
       )}

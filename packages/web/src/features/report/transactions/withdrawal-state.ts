@@ -1,0 +1,31 @@
+import type { WithdrawalState } from '@parlour/contract/cashier/withdrawals';
+import type { Tone } from '@parlour/ui/components/display/tag';
+import { checkCircleFill } from '@parlour/ui/icons/check-circle';
+import { hourglass } from '@parlour/ui/icons/hourglass';
+import { xCircle } from '@parlour/ui/icons/x-circle';
+
+/** The phrase of each state. */
+export const stateNames = {
+  reviewing: 'reviewing',
+  sending: 'sendingNow',
+  unknown: 'unknown',
+  paid: 'paid',
+  refused: 'refused',
+  failed: 'failed',
+} as const satisfies Record<WithdrawalState, string>;
+
+const tones: Record<WithdrawalState, Tone> = {
+  reviewing: 'info',
+  sending: 'info',
+  unknown: 'warn',
+  paid: 'pos',
+  refused: 'neg',
+  failed: 'neg',
+};
+
+const icons: Partial<Record<Tone, string>> = { pos: checkCircleFill, neg: xCircle };
+
+export const signOf = (state: WithdrawalState): { tone: Tone; icon: string } => ({
+  tone: tones[state],
+  icon: icons[tones[state]] ?? hourglass,
+});
