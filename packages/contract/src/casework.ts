@@ -212,7 +212,14 @@ export const casework = endpoints('casework', {
       to: text({ optional: true, pattern: '^[1-9]\\d{0,17}$' }),
     },
     output: output<CaseView>(),
-    refusals: ['request.unknown', 'desk.lease_over', 'desk.held', 'desk.changed', 'desk.conflict'],
+    refusals: [
+      'request.unknown',
+      'desk.lease_over',
+      'desk.held',
+      'desk.changed',
+      'desk.conflict',
+      'desk.claim_limit',
+    ],
   }),
   pushCase: endpoint({
     method: 'POST',
@@ -230,7 +237,13 @@ export const casework = endpoints('casework', {
     once: true,
     input: { caseId, version, reason },
     output: output<CaseView>(),
-    refusals: ['request.unknown', 'desk.decided', 'desk.changed', 'desk.conflict'],
+    refusals: [
+      'request.unknown',
+      'desk.decided',
+      'desk.changed',
+      'desk.conflict',
+      'desk.claim_limit',
+    ],
   }),
   reopenCase: endpoint({
     method: 'POST',

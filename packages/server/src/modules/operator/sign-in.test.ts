@@ -191,7 +191,33 @@ describe('[OPS-01] a sign-in', () => {
     await nextStep();
     for (let at = 0; at < 10; at += 1) await guess(consoleVisitor(site));
     const right = { name, password, code: totpCodeOf(site, secret) };
-    expect(await codeOf(visitor, right)).toBe('operator.account_locked');
+    expect(await codeOf(consoleVisitor(site), right)).toBe('operator.account_locked');
+  });
+
+  test('in a browser that signed in before is served while strangers from everywhere have locked the name', async () => {
+    const { name, secret, visitor } = await join();
+    const wrong = { name, password: 'no', code: '1' };
+    for (let at = 0; at < 10; at += 1) {
+      const stranger = consoleVisitor(site);
+      for (let again = 0; again < 3; again += 1) await codeOf(stranger, wrong);
+    }
+    const right = () => ({ name, password, code: totpCodeOf(site, secret) });
+    expect(await codeOf(consoleVisitor(site), right())).toBe('operator.account_locked');
+    expect(await codeOf(visitor, right())).toBe('served');
+    await nextStep();
+    // The cookie gives no more guesses than an address has, and those of one person only.
+    for (let again = 0; again < 3; again += 1) await codeOf(visitor, wrong);
+    expect(await codeOf(visitor, right())).toBe('operator.account_locked');
+    const other = await join();
+    other.visitor.cookies.delete('__Host-pcd');
+    for (let at = 0; at < 11; at += 1) {
+      const stranger = consoleVisitor(site);
+      for (let again = 0; again < 3; again += 1) {
+        await codeOf(stranger, { ...wrong, name: other.name });
+      }
+    }
+    const forgot = { name: other.name, password, code: totpCodeOf(site, other.secret) };
+    expect(await codeOf(other.visitor, forgot)).toBe('operator.account_locked');
   });
 
   test('with the name “id 1” locks the step-up of no person', async () => {

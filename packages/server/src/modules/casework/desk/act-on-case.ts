@@ -6,6 +6,7 @@ import { writeAudit } from '../../audit';
 import { actorOf, lockRights } from '../../operator';
 import type { LockedCase } from '../case-file';
 import { insertLine, lockCase } from '../queries';
+import { assertMayHaveMore } from './claim-limit';
 import { assertRight, workingRight, type CaseRight } from './desk-rights';
 import { claimAct, type Queue } from './queries';
 import { queueOf, readCase } from './read-case';
@@ -20,6 +21,8 @@ export type CaseAct = {
   right?: CaseRight;
   /** Only for who has claimed the case. */
   needsClaim?: boolean;
+  /** Who has the case afterwards: they have no more than anyone may. */
+  claimsFor?: string | undefined;
   reason?: string;
   about?: Record<string, string | number>;
 };
@@ -43,10 +46,11 @@ export const actOnCase = async (
 export const actOnce = async (
   context: OperatorContext,
   sql: Transaction,
-  { name, caseId, version, right, needsClaim = false, reason, about = {} }: CaseAct,
+  { name, caseId, version, right, needsClaim = false, reason, about = {}, claimsFor }: CaseAct,
   work: (acted: Acted) => Promise<unknown>,
 ): Promise<void> => {
   const { operator, idempotencyKey: key } = context;
+  if (claimsFor !== undefined) await assertMayHaveMore(sql, claimsFor, caseId);
   const found = await lockCase(sql, caseId);
   if (!found) throw new Refusal('request.unknown');
   const queue = await queueOf(sql, found.kind);

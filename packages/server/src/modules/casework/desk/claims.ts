@@ -1,13 +1,13 @@
 import type { casework, CaseView } from '@parlour/contract/casework';
 import type { InputOf } from '@parlour/contract/endpoint';
-import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { lockRights, readRights } from '../../operator';
-import { claim, countClaims, free, renew } from '../claim-queries';
+import { claim, free, renew } from '../claim-queries';
 import { assertMayClaim, claimCase as claimFor } from '../claim-case';
 import { insertLine } from '../queries';
 import { actOnCase, assertOpen } from './act-on-case';
+import { assertMayHaveMore } from './claim-limit';
 import { assertRight, brandsOf, workingRight } from './desk-rights';
 import { findNext, readCard } from './queries';
 import { queueOf, readCase } from './read-case';
@@ -54,18 +54,6 @@ export const claimCase = async (
   return readCase(context, { caseId });
 };
 
-/** What one person has at a time: no one keeps a whole queue from the others. */
-const mostClaims = 10;
-
-const assertMayHaveMore = async (
-  sql: Transaction,
-  operatorId: string,
-  except?: string,
-): Promise<void> => {
-  const count = await countClaims(sql, { operatorId, except });
-  if (count >= mostClaims) throw new Refusal('desk.claim_limit');
-};
-
 /** Keeps a claim while its reader works, up to its longest time. */
 export const renewClaim = async (
   { database, operator }: OperatorContext,
@@ -92,7 +80,7 @@ export const handOverCase = (
 ): Promise<CaseView> => {
   const about: Record<string, string> = to === undefined ? {} : { to };
   const act = { name: 'handed_over', caseId, version, needsClaim: true, reason: note, about };
-  return actOnCase(context, act, async ({ sql, found, queue }) => {
+  return actOnCase(context, { ...act, claimsFor: to }, async ({ sql, found, queue }) => {
     if (to === undefined) return free(sql, caseId, context.operator.id);
     assertRight(await readRights(sql, to), queue, found, workingRight(found));
     assertMayClaim({ ...found, isClaimed: false }, to);
@@ -107,7 +95,7 @@ export const reassignCase = (
 ): Promise<CaseView> =>
   actOnCase(
     context,
-    { name: 'reassigned', caseId, version, right: 'a', reason },
+    { name: 'reassigned', caseId, version, right: 'a', reason, claimsFor: context.operator.id },
     async ({ sql, found }) => {
       assertOpen(found);
       assertMayClaim({ ...found, isClaimed: false }, context.operator.id);

@@ -165,6 +165,37 @@ describe('[OPS-01] a claim', () => {
     expect(await codeOf(eager, casework.claimCase, { caseId: free })).toBe('done');
   });
 
+  test('is one of ten at most too when it is given by a colleague or taken from one', async () => {
+    await emptied('deposit');
+    const [full, other, boss] = [
+      await cashier(),
+      await cashier(),
+      await openOperator(site, { roles: ['lead'] }),
+    ];
+    const given: string[] = [];
+    for (let at = 0; at < 12; at += 1) {
+      const { id: caseId } = await open({ kind: 'deposit' });
+      await other.get(casework.claimCase, { caseId });
+      const to = full.operatorId;
+      given.push(
+        await codeOf(other, casework.handOverCase, { caseId, version: 1, note: reason, to }),
+      );
+      if (given.at(-1) !== 'done') await other.get(casework.freeCase, { caseId });
+    }
+    expect(given).toEqual([...Array(10).fill('done'), ...Array(2).fill('desk.claim_limit')]);
+    const mine = await full.get(casework.listCases, { kind: 'deposit', state: 'mine' });
+    for (const { id: caseId } of mine.list) {
+      expect(await codeOf(boss, casework.reassignCase, { caseId, version: 1, reason })).toBe(
+        'done',
+      );
+    }
+    const { id: caseId } = await open({ kind: 'deposit' });
+    await full.get(casework.claimCase, { caseId });
+    expect(await codeOf(boss, casework.reassignCase, { caseId, version: 1, reason })).toBe(
+      'desk.claim_limit',
+    );
+  });
+
   test('is given to a colleague who may work the case, and to no other', async () => {
     const { id: caseId } = await open();
     await ann.get(casework.claimCase, { caseId });

@@ -122,6 +122,7 @@ type Activated = { operatorId: string; passwordHash: string; digests: Buffer[] }
 export const forgetFactors = async (sql: Transaction, operatorId: string): Promise<void> => {
   await sql`delete from operator.factor where operator_id = ${operatorId}::bigint`;
   await sql`delete from operator.recovery_code where operator_id = ${operatorId}::bigint`;
+  await sql`delete from operator.known_device where operator_id = ${operatorId}::bigint`;
   await sql`
     update operator.operator
     set state = 'invited', password_hash = null

@@ -6,7 +6,10 @@ import { Refusal } from '../../../lib/refusal';
 const seconds = 1800;
 const bounds = { own: { count: 3, seconds }, all: { count: 30, seconds } };
 
-/** Who answers: a person from an address is locked long before the person is. */
+/**
+ * Who answers: a person from an address is locked long before the person is; a browser in which the
+ * person signed in before has a count of its own, whatever strangers do.
+ */
 export type Guarded = { own: string; all?: string };
 
 /**

@@ -7,17 +7,20 @@ import { digestOf, newSecret } from '../../../lib/secret';
 import { writeAudit } from '../../audit';
 import { authenticate, sessionHours } from '../authenticate';
 import { readMe } from '../read-me';
+import { rememberDevice } from './known-device';
 import { replaceSession } from './queries';
 
 /** Opens the one session of a person; the answer is the cookie. */
 export const openSession = async (
   sql: Transaction,
-  { address, userAgent, requestId }: ConsoleContext,
+  context: ConsoleContext,
   operatorId: string,
 ): Promise<string> => {
+  const { address, userAgent, requestId } = context;
   const cookie = newSecret();
   const cookieHash = digestOf(cookie);
   const signInId = await replaceSession(sql, { operatorId, cookieHash, address, userAgent });
+  await rememberDevice(context, sql, operatorId);
   await writeAudit(sql, {
     actor: { operatorId, signInId, address },
     act: 'session.open',

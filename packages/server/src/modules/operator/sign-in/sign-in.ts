@@ -7,6 +7,7 @@ import { foldName } from '../people/fold-name';
 import { assertFactor } from './check-factor';
 import { guarded } from './guard';
 import { enter, openSession } from './open-session';
+import { knownDevice } from './known-device';
 import { signerOf } from './passkeys';
 import { findAccount } from './queries';
 
@@ -30,9 +31,13 @@ const personOf = async (context: ConsoleContext, given: Given): Promise<string> 
   }
   const nameKey = foldName(name);
   const all = `name ${nameKey}`;
+  const device = await knownDevice(context, nameKey);
   // An address has no space, so that no name makes the subject of another.
-  const own = `from ${context.address} ${all}`;
-  return guarded(context, { own, all }, async () => {
+  const subjects =
+    device === undefined
+      ? { own: `from ${context.address} ${all}`, all }
+      : { own: `device ${device} ${all}` };
+  return guarded(context, subjects, async () => {
     const account = await findAccount(context.sql, nameKey);
     const fits = await isPassword(password, account?.passwordHash);
     if (!account || !fits) throw new Refusal('operator.wrong_credentials');
