@@ -21,8 +21,8 @@ const secret = await database.transaction(async (sql) => {
     update operator.operator set state = 'active', password_hash = 'none'
     where id = ${operatorId}::bigint`;
   await sql`
-    insert into operator.sign_in (operator_id, cookie_hash, address, user_agent)
-    values (${operatorId}::bigint, ${digestOf(cookie)}, '127.0.0.1', 'a story')`;
+    insert into operator.sign_in (operator_id, cookie_hash, address, user_agent, stepped_up_at)
+    values (${operatorId}::bigint, ${digestOf(cookie)}, '127.0.0.1', 'a story', lib.now())`;
   return cookie;
 });
 await close();

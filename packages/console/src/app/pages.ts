@@ -1,6 +1,10 @@
 import type { ConsolePhrases } from '@parlour/locales/console-phrases';
 import { bank, bankFill } from '@parlour/ui/icons/bank';
+import { creditCard } from '@parlour/ui/icons/credit-card';
+import { equals } from '@parlour/ui/icons/equals';
+import { hourglass } from '@parlour/ui/icons/hourglass';
 import { listChecks, listChecksFill } from '@parlour/ui/icons/list-checks';
+import { receipt } from '@parlour/ui/icons/receipt';
 import { slidersHorizontal } from '@parlour/ui/icons/sliders-horizontal';
 import { user, userFill } from '@parlour/ui/icons/user';
 import { usersThree, usersThreeFill } from '@parlour/ui/icons/users-three';
@@ -66,6 +70,58 @@ const pages: readonly ConsolePage[] = [
     go: 'B',
     screen: lazy(async () => ({
       default: (await import('../features/cashier/payouts-page')).PayoutsPage,
+    })),
+  },
+  {
+    name: 'statements',
+    path: '/statements',
+    home: '/statements',
+    icon: receipt,
+    iconOn: receipt,
+    group: 'run',
+    rights: ['statement.r', 'statement.w'],
+    go: 'I',
+    screen: lazy(async () => ({
+      default: (await import('../features/cashier/statements/statements-page')).StatementsPage,
+    })),
+  },
+  {
+    name: 'suspense',
+    path: '/suspense',
+    home: '/suspense',
+    icon: hourglass,
+    iconOn: hourglass,
+    group: 'run',
+    rights: ['statement.r', 'statement.w'],
+    go: 'U',
+    screen: lazy(async () => ({
+      default: (await import('../features/cashier/books/suspense-page')).SuspensePage,
+    })),
+  },
+  {
+    name: 'reconciliation',
+    path: '/reconciliation',
+    home: '/reconciliation',
+    icon: equals,
+    iconOn: equals,
+    group: 'run',
+    rights: ['statement.r', 'statement.w'],
+    go: 'R',
+    screen: lazy(async () => ({
+      default: (await import('../features/cashier/books/reconciliation-page')).ReconciliationPage,
+    })),
+  },
+  {
+    name: 'methods',
+    path: '/methods',
+    home: '/methods',
+    icon: creditCard,
+    iconOn: creditCard,
+    group: 'run',
+    rights: ['method.r', 'method.w', 'method.a'],
+    go: 'M',
+    screen: lazy(async () => ({
+      default: (await import('../features/cashier/books/methods-page')).MethodsPage,
     })),
   },
   {

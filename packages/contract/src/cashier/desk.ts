@@ -15,12 +15,20 @@ export type DecidedDeposit = {
  */
 export type StatementRowState = 'matched' | 'suspense' | 'repeated' | 'out' | 'broken';
 
+export type ImportedLine = {
+  n: number;
+  state: StatementRowState;
+  why?: string;
+  /** What the row says, unless it is no line. */
+  line?: { reference: string; bookedOn: string; amount: string; content: string };
+};
+
 export type ImportedStatement = {
   counts: Record<StatementRowState, number>;
   /** Lines that this call did not come to; made again with the same file, it goes on there. */
   rest: number;
-  /** The rows that a person may look at, by their numbers in the file; a thousand at most. */
-  lines: { n: number; state: StatementRowState; why?: string }[];
+  /** The rows by their numbers in the file; of a broken one, why. */
+  lines: ImportedLine[];
 };
 
 /** The desk's calls about payments. */

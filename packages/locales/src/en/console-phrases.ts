@@ -1,6 +1,7 @@
 import { common } from './site/common';
 import { form } from './site/form';
 import { refusal as ofCalls } from './site/refusal';
+import { books } from './console/books';
 import { cashier } from './console/cashier';
 import { casework } from './console/casework';
 import { change } from './console/change';
@@ -13,6 +14,7 @@ import { signIn } from './console/sign-in';
 
 /** All phrases of the console, and those of the site that its components read. */
 export const consolePhrases = {
+  books,
   cashier,
   casework,
   change,

@@ -13,6 +13,8 @@ import parts from '../../lib/parts/parts.module.css';
 import { Section } from '../../lib/parts/section';
 import { useMay, useMe } from '../../lib/session/me';
 import css from './people.module.css';
+import { LinkDialog } from './link-dialog';
+import { HoldingsDialog, InviteDialog } from './people-changes';
 import { PersonDialog } from './person-dialog';
 import { Roles } from './roles';
 
@@ -25,12 +27,27 @@ export const PeoplePage = () => {
     queryFn: async () => (await call(operator.listPeople, {})).list,
   });
   return (
-    <Page title={people.title}>
+    <Page actions={may('operator.w') && <Invite />} title={people.title}>
       <Section title={people.people}>
         <Answer of={query}>{(list) => <PeopleTable list={list} />}</Answer>
       </Section>
       {may('role.r') && <Roles />}
     </Page>
+  );
+};
+
+const Invite = () => {
+  const { people } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const [link, setLink] = useState<string>();
+  return (
+    <>
+      <Button look="primary" onClick={() => setIsOpen(true)} small>
+        {people.invite}
+      </Button>
+      {isOpen && <InviteDialog onClose={() => setIsOpen(false)} onLink={setLink} />}
+      {link && <LinkDialog link={link} onClose={() => setLink(undefined)} />}
+    </>
   );
 };
 
@@ -94,10 +111,13 @@ const PersonActs = ({ person }: { person: Person }) => {
   const { people } = useWords();
   const may = useMay();
   const me = useMe();
-  const [act, setAct] = useState<'end' | 'stop'>();
+  const [act, setAct] = useState<'end' | 'roles' | 'stop'>();
   if (!may('operator.w') || person.id === me.id || person.state === 'stopped') return null;
   return (
     <span className={css.acts}>
+      <Button onClick={() => setAct('roles')} small>
+        {people.roles}
+      </Button>
       {person.signedIn && (
         <Button onClick={() => setAct('end')} small>
           {people.endSession}
@@ -106,7 +126,10 @@ const PersonActs = ({ person }: { person: Person }) => {
       <Button onClick={() => setAct('stop')} small>
         {people.stop}
       </Button>
-      {act && <PersonDialog act={act} onClose={() => setAct(undefined)} person={person} />}
+      {act === 'roles' && <HoldingsDialog onClose={() => setAct(undefined)} person={person} />}
+      {act && act !== 'roles' && (
+        <PersonDialog act={act} onClose={() => setAct(undefined)} person={person} />
+      )}
     </span>
   );
 };

@@ -1,4 +1,5 @@
 import { operator, type OperatorRole } from '@parlour/contract/operator';
+import { Button } from '@parlour/ui/components/form/button';
 import { TextField } from '@parlour/ui/components/form/field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,12 +7,16 @@ import { call } from '../../lib/api/call';
 import { useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
 import { Section } from '../../lib/parts/section';
+import { useMay } from '../../lib/session/me';
+import { RoleDialog } from './people-changes';
 import css from './people.module.css';
 
 /** The roles with their rights, and which of them may do a thing. */
 export const Roles = () => {
   const { people } = useWords();
+  const may = useMay();
   const [typed, setTyped] = useState('');
+  const [changed, setChanged] = useState<OperatorRole | 'new'>();
   const query = useQuery({
     queryKey: ['roles'],
     queryFn: async () => (await call(operator.listRoles, {})).list,
@@ -19,7 +24,16 @@ export const Roles = () => {
   const wanted = typed.trim().toLowerCase();
   const mayDo = ({ rights }: OperatorRole) => rights.some((right) => right.includes(wanted));
   return (
-    <Section title={people.roles}>
+    <Section
+      aside={
+        may('role.w') && (
+          <Button onClick={() => setChanged('new')} small>
+            {people.newRole}
+          </Button>
+        )
+      }
+      title={people.roles}
+    >
       <div className={css.search}>
         <TextField
           autoComplete="off"
@@ -34,16 +48,44 @@ export const Roles = () => {
         {(list) => (
           <ul className={css.roles}>
             {list.filter(mayDo).map((role) => (
-              <li key={role.id}>
-                <strong>{role.name}</strong>
-                <span className={css.rights}>
-                  {role.rights.filter((right) => right.includes(wanted)).join(' · ')}
-                </span>
-              </li>
+              <RoleItem
+                key={role.id}
+                onChange={() => setChanged(role)}
+                role={role}
+                wanted={wanted}
+              />
             ))}
           </ul>
         )}
       </Answer>
+      {changed && (
+        <RoleDialog
+          onClose={() => setChanged(undefined)}
+          {...(changed !== 'new' && { role: changed })}
+        />
+      )}
     </Section>
+  );
+};
+
+type RoleItemProps = { role: OperatorRole; wanted: string; onChange: () => void };
+
+const RoleItem = ({ role: { name, rights }, wanted, onChange }: RoleItemProps) => {
+  const { people } = useWords();
+  const may = useMay();
+  return (
+    <li>
+      <span className={css.roleName}>
+        <strong>{name}</strong>
+        {may('role.w') && (
+          <Button onClick={onChange} small>
+            {people.change}
+          </Button>
+        )}
+      </span>
+      <span className={css.rights}>
+        {rights.filter((right) => right.includes(wanted)).join(' · ')}
+      </span>
+    </li>
   );
 };

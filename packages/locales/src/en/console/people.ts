@@ -21,4 +21,18 @@ export const people = {
   stopWhat: 'The person is signed out at once and may not sign in again.',
   reason: 'Reason, kept in the audit',
   whoMay: 'Who may do this?',
+  invite: 'Invite a person',
+  nameHint: 'Letters, digits and . _ - ; the name to sign in with.',
+  brandsHint: 'With no brand ticked, a role is for all brands.',
+  rolesOf: 'Roles of {name}',
+  newRole: 'New role',
+  roleOf: 'Role {name}',
+  roleId: 'Role id',
+  roleIdHint: 'Small letters, digits and _ .',
+  rights: 'Rights',
+  rightsHint: 'One right a line, as deposit.w.',
+  change: 'Change',
+  link: 'Link of the invitation',
+  linkWhat:
+    'It is shown this once. It opens after the second person confirmed, for 48 hours, once.',
 } as const satisfies Translated<typeof vi>;

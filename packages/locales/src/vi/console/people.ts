@@ -19,4 +19,18 @@ export const people = {
   stopWhat: 'Người này bị đăng xuất ngay và không đăng nhập được nữa.',
   reason: 'Lý do, lưu trong nhật ký',
   whoMay: 'Ai được làm việc này?',
+  invite: 'Mời người mới',
+  nameHint: 'Chữ, số và . _ - ; tên để đăng nhập.',
+  brandsHint: 'Không chọn thương hiệu nào: mọi thương hiệu.',
+  rolesOf: 'Vai trò của {name}',
+  newRole: 'Vai trò mới',
+  roleOf: 'Vai trò {name}',
+  roleId: 'Mã vai trò',
+  roleIdHint: 'Chữ thường, số và _ .',
+  rights: 'Quyền',
+  rightsHint: 'Mỗi dòng một quyền, như deposit.w.',
+  change: 'Thay đổi',
+  link: 'Đường dẫn mời',
+  linkWhat:
+    'Chỉ hiện một lần này. Đường dẫn mở được khi người thứ hai đã xác nhận, trong 48 giờ, một lần.',
 } as const;

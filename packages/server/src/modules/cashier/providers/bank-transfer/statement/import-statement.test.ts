@@ -204,7 +204,8 @@ describe('[WALLET-03] a statement that an operator imports', () => {
     const fields = { id, accountNumber, amount: '60000', currency: 'VND', content: 'x' };
     expect((await sendWire(site, 'vcb', { fields, secret })).result).toBe('received');
     const file = fileOf([`${today()},${id},500000,,${transfer!.content}`]);
-    expect((await countsOf(file)).lines).toEqual([{ n: 2, state: 'broken', why: 'payment_used' }]);
+    const refused = { n: 2, state: 'broken', why: 'payment_used', line: { reference: id } };
+    expect((await countsOf(file)).lines).toMatchObject([refused]);
     const kept = await site.database.sql`
       select reference from cashier.bank_statement_line where reference = ${id}`;
     expect(kept).toEqual([]);

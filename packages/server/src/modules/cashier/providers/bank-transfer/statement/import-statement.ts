@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { ImportedStatement, StatementRowState } from '@parlour/contract/cashier/desk';
+import type {
+  ImportedLine,
+  ImportedStatement,
+  StatementRowState,
+} from '@parlour/contract/cashier/desk';
+import { moneyText } from '@parlour/contract/money';
 import type { OperatorContext } from '../../../../../lib/context';
 import { Refusal } from '../../../../../lib/refusal';
 import { writeAudit } from '../../../../audit';
@@ -35,9 +40,6 @@ type Wanted = {
   dry: boolean;
 };
 
-/** So many rows are listed; the counts have all. */
-const mostListed = 1000;
-
 /**
  * Takes an operator's bank statement: each good line counts once, as the bank's own message would,
  * but for what two persons decide, since an operator can write the file; the broken ones are listed.
@@ -64,7 +66,8 @@ export const importStatement = async (
   const taken = wanted.dry
     ? { rows: await foresee(context, account, found.lines, limit), rest: 0 }
     : await take(context, account, { provider, bytes, limit, lines: found.lines });
-  return { ...summaryOf([...taken.rows, ...found.broken.map(brokenOf)]), rest: taken.rest };
+  const rowsTaken = [...taken.rows, ...found.broken.map(brokenOf)];
+  return { ...summaryOf(rowsTaken, found.lines), rest: taken.rest };
 };
 
 const brokenOf = ({ n, why }: BrokenRow): ImportedRow => ({ n, state: 'broken', why });
@@ -114,9 +117,9 @@ const take = async (
   return takeLines(context, account, { ...terms, lines, statementId });
 };
 
-const summaryOf = (rows: ImportedRow[]): Omit<ImportedStatement, 'rest'> => {
+const summaryOf = (rows: ImportedRow[], read: StatementLine[]): Omit<ImportedStatement, 'rest'> => {
   const count = (state: StatementRowState) => rows.filter((row) => row.state === state).length;
-  const lines = rows.filter(({ state }) => state !== 'matched' && state !== 'out');
+  const lineAt = new Map(read.map((line) => [line.n, line]));
   return {
     counts: {
       matched: count('matched'),
@@ -125,6 +128,14 @@ const summaryOf = (rows: ImportedRow[]): Omit<ImportedStatement, 'rest'> => {
       out: count('out'),
       broken: count('broken'),
     },
-    lines: lines.toSorted((one, other) => one.n - other.n).slice(0, mostListed),
+    lines: rows
+      .toSorted((one, other) => one.n - other.n)
+      .map((row) => ({ ...row, ...shownOf(lineAt.get(row.n)) })),
   };
+};
+
+const shownOf = (line: StatementLine | undefined): Pick<ImportedLine, 'line'> => {
+  if (!line) return {};
+  const { reference, bookedOn, amount, content } = line;
+  return { line: { reference, bookedOn, amount: moneyText(amount), content } };
 };

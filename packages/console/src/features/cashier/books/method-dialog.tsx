@@ -1,0 +1,76 @@
+import type { DeskMethod } from '@parlour/contract/cashier/books';
+import { CheckField } from '@parlour/ui/components/form/check-field';
+import { TextField } from '@parlour/ui/components/form/field';
+import { fill } from '@parlour/locales/phrases';
+import { useWords } from '../../../lib/language';
+import { ProposeDialog } from '../../change/propose-dialog';
+
+type MethodDialogProps = { method: DeskMethod; onClose: () => void };
+
+const amounts = ['min', 'max'] as const;
+const counts = ['feePermille', 'minutes'] as const;
+
+/** Alters the terms of a method; opening it and wider terms wait for a second person. */
+export const MethodDialog = ({ method, onClose }: MethodDialogProps) => {
+  const { books } = useWords();
+  const { brand, kind, id, name } = method;
+  return (
+    <ProposeDialog
+      kind="method"
+      object={`${brand}:${kind}:${id}`}
+      onClose={onClose}
+      patchOf={patchOf}
+      title={fill(books.changeOf, { name })}
+    >
+      {(values, { faultOf }) => (
+        <>
+          {[...amounts, ...counts].map((field) => (
+            <TextField
+              autoComplete="off"
+              defaultValue={String(values[field])}
+              error={faultOf(field)}
+              inputMode="decimal"
+              key={field}
+              label={books.fields[field]}
+              name={field}
+            />
+          ))}
+          <TextField
+            autoComplete="off"
+            defaultValue={(values.presets as string[]).join(' ')}
+            error={faultOf('presets')}
+            hint={books.presetsHint}
+            label={books.fields.presets}
+            name="presets"
+          />
+          <CheckField defaultChecked={values.enabled === true} name="enabled">
+            {books.isOpen}
+          </CheckField>
+        </>
+      )}
+    </ProposeDialog>
+  );
+};
+
+type Values = Record<string, unknown>;
+
+/** Only what differs: a field that is left as it is changes nothing. */
+const patchOf = (entered: Record<string, string>, values: Values): Values => {
+  const all: Values = {
+    ...Object.fromEntries(amounts.map((field) => [field, (entered[field] ?? '').trim()])),
+    ...Object.fromEntries(counts.map((field) => [field, numberOf(entered[field])])),
+    presets: (entered.presets ?? '').split(/\s+/).filter(Boolean),
+    enabled: entered.enabled === 'on',
+  };
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(values[name]),
+    ),
+  );
+};
+
+/** What is no number goes as it is, and is refused at its field. */
+const numberOf = (text = ''): number | string => {
+  const plain = text.trim();
+  return /^\d+$/.test(plain) ? Number(plain) : plain;
+};
