@@ -71,6 +71,7 @@ module.exports = {
     lottery: 6,
     launch: 7,
     report: 8,
+    search: 8,
   },
 
   /** Files of the server that compose the modules, and may import any of them by index.ts. */

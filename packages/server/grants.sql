@@ -94,7 +94,7 @@ begin
       'account_class', 'account_id', 'books', 'close_next_day', 'closing_delay', 'edge', 'entry_time', 'free_namespace_id',
       'held_path', 'house_balance', 'is_over', 'lock_player', 'missing_constraints', 'missing_keys',
       'missing_triggers', 'month_of', 'next_day', 'open_writers', 'post_legs', 'post_once', 'put_off_day',
-      'schema_problem', 'statement')
+      'schema_problem', 'search_reference', 'statement')
   loop
     execute format('grant execute on function %s to parlour_app', v_function);
   end loop;

@@ -8,6 +8,7 @@ export type AuditLine = {
   at: string;
   brand?: string;
   operator?: string;
+  operatorId?: string;
   /** `cli:<login>` for a command, `system` for the machine. */
   role?: string;
   act: string;

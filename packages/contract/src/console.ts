@@ -7,6 +7,7 @@ import { identityDesk } from './identity-desk';
 import { operator } from './operator';
 import { playerConsole } from './player-console';
 import { reportConsole } from './report-console';
+import { search } from './search';
 
 /**
  * The calls of the operators' console, by noun. They are answered only on the console's origin
@@ -21,4 +22,5 @@ export const consoleContract = {
   operator,
   player: playerConsole,
   report: reportConsole,
+  search,
 };

@@ -12,6 +12,7 @@ import * as identity from './modules/identity';
 import * as operator from './modules/operator';
 import * as player from './modules/player';
 import * as report from './modules/report';
+import * as search from './modules/search';
 
 /** Serves every noun of the operators' calls, which the site does not know. */
 export const mountConsole = (app: FastifyInstance, platform: Platform): void => {
@@ -29,6 +30,7 @@ export const mountConsole = (app: FastifyInstance, platform: Platform): void => 
   mount(consoleContract.operator, operator.consoleRoutes);
   mount(consoleContract.player, player.consoleRoutes);
   mount(consoleContract.report, report.consoleRoutes);
+  mount(consoleContract.search, search.consoleRoutes);
 };
 
 /** The functions of modules that the console's part of `lib/http` calls. */

@@ -3,6 +3,7 @@ import { bank, bankFill } from '@parlour/ui/icons/bank';
 import { creditCard } from '@parlour/ui/icons/credit-card';
 import { equals } from '@parlour/ui/icons/equals';
 import { hourglass } from '@parlour/ui/icons/hourglass';
+import { link } from '@parlour/ui/icons/link';
 import { listChecks, listChecksFill } from '@parlour/ui/icons/list-checks';
 import { receipt } from '@parlour/ui/icons/receipt';
 import { slidersHorizontal } from '@parlour/ui/icons/sliders-horizontal';
@@ -148,6 +149,19 @@ const pages: readonly ConsolePage[] = [
     go: 'C',
     screen: lazy(async () => ({
       default: (await import('../features/change/changes-page')).ChangesPage,
+    })),
+  },
+  {
+    name: 'audit',
+    path: '/audit/:n?',
+    home: '/audit',
+    icon: link,
+    iconOn: link,
+    group: 'control',
+    rights: ['audit.r'],
+    go: 'A',
+    screen: lazy(async () => ({
+      default: (await import('../features/audit/audit-page')).AuditPage,
     })),
   },
 ];

@@ -2,6 +2,7 @@ import { common } from './site/common';
 import { form } from './site/form';
 import { refusal as ofCalls } from './site/refusal';
 import { books } from './console/books';
+import { audit } from './console/audit';
 import { cashier } from './console/cashier';
 import { casework } from './console/casework';
 import { change } from './console/change';
@@ -15,6 +16,7 @@ import { signIn } from './console/sign-in';
 /** All phrases of the console, and those of the site that its components read. */
 export const consolePhrases = {
   books,
+  audit,
   cashier,
   casework,
   change,

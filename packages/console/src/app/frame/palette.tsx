@@ -1,5 +1,6 @@
 import { Icon } from '@parlour/ui/components/art/icon';
 import { magnifyingGlass } from '@parlour/ui/icons/magnifying-glass';
+import type { ConsolePhrases } from '@parlour/locales/console-phrases';
 import { fill } from '@parlour/locales/phrases';
 import { folded } from '@parlour/ui/search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -8,6 +9,7 @@ import { KeyCap } from '../../lib/parts/key-cap';
 import css from './palette.module.css';
 import { closePalette } from './palette-store';
 import { type Found, useCommands } from './use-commands';
+import { useContact } from './use-contact';
 import { useFoundIds } from './use-found-ids';
 
 /** The search over every id, and the commands; `>` leaves only the commands. */
@@ -16,13 +18,12 @@ export const Palette = () => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const [typed, setTyped] = useState('');
-  const { groups, all, isLate } = useFound(typed);
-  const foot = fill(frame.searchFoot, { sign: '>' });
+  const { groups, all, foot } = useFound(typed);
   const [at, setAt] = useState(0);
   const active = Math.min(at, all.length - 1);
   const take = (found: Found | undefined) => {
     if (!found) return;
-    closePalette();
+    if (!found.stays) closePalette();
     found.act();
   };
   const press = (event: KeyboardEvent) => {
@@ -46,8 +47,8 @@ export const Palette = () => {
     >
       <SearchField active={all[active] && active} onKeyDown={press} onType={type} typed={typed} />
       <Groups active={active} groups={groups} onTake={take} />
-      <p className={css.foot}>
-        {isLate ? frame.searchLate : all.length === 0 ? frame.nothingFound : foot}
+      <p aria-live="polite" className={css.foot}>
+        {foot}
       </p>
     </dialog>
   );
@@ -55,15 +56,32 @@ export const Palette = () => {
 
 type FoundGroup = { title: string; list: readonly Found[] };
 
-/** What is under the typed text: ids of the server, then commands. */
+/** What is under the typed text: ids of the server, a lookup by contact, then commands. */
 const useFound = (typed: string) => {
   const { frame } = useWords();
   const query = typed.replace(/^>/, '').trim();
   const commands = useCommands().filter(({ title }) => folded(title).includes(folded(query)));
-  const ids = useFoundIds(typed.startsWith('>') ? '' : query);
-  const own = commands.length > 0 ? [{ title: frame.goTo, list: commands }] : [];
-  const groups: readonly FoundGroup[] = [...ids.groups, ...own];
-  return { groups, all: groups.flatMap(({ list }) => list), isLate: ids.isLate };
+  const asked = typed.startsWith('>') ? '' : query;
+  const ids = useFoundIds(asked);
+  const contact = useContact(asked, closePalette);
+  const groups: readonly FoundGroup[] = [
+    ...ids.groups,
+    { title: frame.contactTitle, list: contact.list },
+    { title: frame.goTo, list: commands },
+  ].filter(({ list }) => list.length > 0);
+  const all = groups.flatMap(({ list }) => list);
+  return { groups, all, foot: contact.said ?? footOf(frame, ids, all.length) };
+};
+
+const footOf = (
+  frame: ConsolePhrases['frame'],
+  { late, isAsking, isError }: ReturnType<typeof useFoundIds>,
+  count: number,
+): string => {
+  if (isError) return frame.searchFailed;
+  if (late.length > 0) return fill(frame.searchLate, { kinds: late.join(', ') });
+  if (count > 0) return fill(frame.searchFoot, { sign: '>' });
+  return isAsking ? frame.searching : frame.nothingFound;
 };
 
 type SearchFieldProps = {

@@ -16,6 +16,8 @@ export type Found = {
   title: string;
   detail?: string;
   keys?: string;
+  /** The list stays open until the act has an answer. */
+  stays?: boolean;
   act: () => void;
 };
 

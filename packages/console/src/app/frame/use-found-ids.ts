@@ -1,43 +1,96 @@
-import { playerConsole } from '@parlour/contract/player-console';
-import { user } from '@parlour/ui/icons/user';
+import { type FoundGroup, type FoundItem, type FoundKind, search } from '@parlour/contract/search';
 import { fill } from '@parlour/locales/phrases';
+import type { ConsolePhrases } from '@parlour/locales/console-phrases';
+import { dateTime } from '@parlour/ui/dates';
+import { figure } from '@parlour/ui/format';
+import { gameController } from '@parlour/ui/icons/game-controller';
+import { link } from '@parlour/ui/icons/link';
+import { listChecks } from '@parlour/ui/icons/list-checks';
+import { receipt } from '@parlour/ui/icons/receipt';
+import { scales } from '@parlour/ui/icons/scales';
+import { user } from '@parlour/ui/icons/user';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../lib/api/call';
-import { useWords } from '../../lib/language';
-import { useMay } from '../../lib/session/me';
+import { useBrand, useZone } from '../../lib/brand';
+import { useConsoleLocale, useWords } from '../../lib/language';
 import type { Found } from './use-commands';
 
-type FoundIds = { groups: readonly { title: string; list: readonly Found[] }[]; isLate: boolean };
+type FoundIds = {
+  groups: readonly { title: string; list: readonly Found[] }[];
+  /** Kinds that did not answer in time, by name. */
+  late: readonly string[];
+  isAsking: boolean;
+  isError: boolean;
+};
 
 /** How long after the last letter the server is asked, and how many letters it wants. */
 const typedMs = 150;
 const fewest = 2;
 
+const icons: Record<FoundKind, string> = {
+  player: user,
+  case: listChecks,
+  order: receipt,
+  round: gameController,
+  entry: scales,
+  audit: link,
+};
+
+const none: readonly FoundGroup[] = [];
+
 /** What the server finds under a text, by kind. */
 export const useFoundIds = (typed: string): FoundIds => {
-  const { player } = useWords();
-  const may = useMay();
+  const { frame } = useWords();
   const [, go] = useLocation();
-  const query = useSettled(typed);
-  const { data = [], isError } = useQuery({
-    queryKey: ['found', query],
+  const itemOf = useItem();
+  const brand = useBrand()?.code;
+  const settled = useSettled(typed);
+  const isWanted = typed.length >= fewest;
+  const query = useQuery({
+    queryKey: ['found', settled, brand],
     queryFn: async ({ signal }) =>
-      (await call(playerConsole.findPlayers, { query }, { signal })).list,
-    enabled: query.length >= fewest && may('player.r'),
+      (await call(search.findAnything, { query: settled, brand }, { signal })).groups,
+    enabled: isWanted && settled.length >= fewest,
     placeholderData: keepPreviousData,
   });
-  if (typed.length < fewest || data.length === 0) return { groups: [], isLate: isError };
-  const list = data.slice(0, 5).map(({ id, username, rankLabel }) => ({
-    id: `player-${id}`,
-    icon: user,
-    title: username,
-    detail: [fill(player.idOf, { id }), rankLabel].filter(Boolean).join(', '),
-    act: () => go(`/players/${id}`),
-  }));
-  return { groups: [{ title: player.players, list }], isLate: isError };
+  const found = isWanted && !query.isError ? (query.data ?? none) : none;
+  return {
+    groups: found
+      .filter(({ list }) => list.length > 0)
+      .map(({ kind, list }) => ({
+        title: frame.found[kind],
+        list: list.map((item) => ({ ...itemOf(kind, item), act: () => go(item.path) })),
+      })),
+    late: found.filter(({ late }) => late).map(({ kind }) => frame.found[kind]),
+    isAsking: isWanted && (settled !== typed || query.isFetching),
+    isError: isWanted && query.isError,
+  };
 };
+
+const useItem = () => {
+  const { frame, player } = useWords();
+  const zone = useZone();
+  const locale = useConsoleLocale();
+  return (kind: FoundKind, item: FoundItem) => ({
+    id: `${kind}-${item.id}`,
+    icon: icons[kind],
+    title: item.title,
+    detail: [
+      kind === 'player' && fill(player.idOf, { id: item.id }),
+      item.about !== undefined && aboutOf(frame, item.about),
+      item.username,
+      item.amount !== undefined && [figure(item.amount), item.currency].join(' '),
+      item.at !== undefined && dateTime(item.at, zone, locale),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  });
+};
+
+const aboutOf = ({ foundAbout }: ConsolePhrases['frame'], about: string): string =>
+  (foundAbout as Readonly<Record<string, string>>)[about] ?? about;
 
 const useSettled = (typed: string): string => {
   const [settled, setSettled] = useState(typed);

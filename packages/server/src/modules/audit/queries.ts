@@ -92,6 +92,7 @@ export type AuditRow = {
   n: bigint | null;
   at: Date;
   brand: string | null;
+  operatorId: bigint | null;
   operatorName: string | null;
   role: string | null;
   act: string;
@@ -111,7 +112,8 @@ export const findLines = (
   wanted: Record<string, string>,
   { brands, most }: { brands: readonly string[]; most: number },
 ): Promise<AuditRow[]> => sql<AuditRow>`
-  select e.id, e.n, e.at, e.brand, o.name as "operatorName", e.role, e.act,
+  select e.id, e.n, e.at, e.brand, e.operator_id as "operatorId",
+    o.name as "operatorName", e.role, e.act,
     e.object_kind as "objectKind", e.object_id as "objectId", e.player_id as "playerId",
     e.before, e.after, e.reason, e.second_of as "secondOf", e.request_id as "requestId"
   from audit.find_entries(${JSON.stringify(wanted)}::jsonb, ${[...brands]}::text[], ${most}) found
@@ -126,7 +128,8 @@ export const readLine = async (
   brands: readonly string[],
 ): Promise<AuditRow | undefined> => {
   const [row] = await sql<AuditRow>`
-    select e.id, e.n, e.at, e.brand, o.name as "operatorName", e.role, e.act,
+    select e.id, e.n, e.at, e.brand, e.operator_id as "operatorId",
+    o.name as "operatorName", e.role, e.act,
       e.object_kind as "objectKind", e.object_id as "objectId", e.player_id as "playerId",
       e.before, e.after, e.reason, e.second_of as "secondOf", e.request_id as "requestId"
     from audit.entry_view e

@@ -14,6 +14,7 @@ const lineOf = (row: AuditRow): AuditLine => ({
   at: row.at.toISOString(),
   ...(row.brand !== null && { brand: row.brand }),
   ...(row.operatorName !== null && { operator: row.operatorName }),
+  ...(row.operatorId !== null && { operatorId: row.operatorId.toString() }),
   ...(row.role !== null && { role: row.role }),
   act: row.act,
   objectKind: row.objectKind,

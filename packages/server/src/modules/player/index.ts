@@ -2,7 +2,7 @@ import type { player } from '@parlour/contract/player';
 import type { playerConsole } from '@parlour/contract/player-console';
 import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
-import { findPlayers, readPlayer } from './console/read-player';
+import { findPlayers, readPlayer, searchPlayers } from './console/read-player';
 import { findByContact, revealField } from './console/reveal';
 import { readMember } from './read-member';
 import { updateLanguage } from './queries';
@@ -30,6 +30,7 @@ export { decryptFor, encryptFor, readPersonal, savePersonal } from './contacts/p
 export { jobs } from './contacts/rewrap';
 export { createTrial } from './create-trial';
 export { createPlayer, type Registration } from './create-player';
+export { searchPlayers };
 export { foldUsername, maskEmail, maskMobile, maskUsername, shownUsername } from './player';
 export { findPlayerId, isUsernameTaken, updateNickname } from './queries';
 export { readMember } from './read-member';

@@ -19,13 +19,15 @@ const { findPlayers, readPlayer } = playerConsole;
 const support = (brand = 'main') => openOperator(site, { roles: ['support'], brands: [brand] });
 
 describe('[OPS-01] an operator', () => {
-  test('finds a player by the start of the account or by the whole id', async () => {
+  test('finds a player by the start or the middle of the account or by the whole id', async () => {
     const someone = await support();
     const { list } = await someone.get(findPlayers, { query: 'HarbourL' });
     expect(list).toMatchObject([{ username: 'harbourlight', brand: 'main', state: 'active' }]);
     const byId = await someone.get(findPlayers, { query: player.playerId });
     expect(byId.list.map(({ id }) => id)).toEqual([player.playerId]);
-    for (const query of ['%', '_arbourlight', 'arbourlight', String.raw`\%`]) {
+    const byMiddle = await someone.get(findPlayers, { query: 'rbourL' });
+    expect(byMiddle.list.map(({ username }) => username)).toEqual(['harbourlight']);
+    for (const query of ['%', '_arbourlight', 'li', 'ha%light', String.raw`\%`]) {
       expect((await someone.get(findPlayers, { query })).list, query).toEqual([]);
     }
   });
@@ -37,7 +39,7 @@ describe('[OPS-01] an operator', () => {
       where id = ${playerId}::bigint`;
     const someone = await support();
     const find = async (query: string) => (await someone.get(findPlayers, { query })).list;
-    for (const query of ['0', '09', '0912', '091234567', '+', '０９１']) {
+    for (const query of ['0', '09', '0912', '091234567', '12345678', '+', '０９１']) {
       expect(await find(query), query).toEqual([]);
     }
     expect(await find('0912345678')).toMatchObject([{ id: playerId, username: '09***78' }]);

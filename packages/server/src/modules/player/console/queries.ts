@@ -17,7 +17,10 @@ export type FoundPlayer = {
 
 const patternOf = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Accounts that begin with a text, or are it, the shortest first, and the one whose id it is. */
+/**
+ * Accounts that begin with a text or contain it (from three letters), or are it, the shortest
+ * first, and the one whose id it is. A middle is found where the database has trigrams.
+ */
 export const findPlayers = (
   sql: Sql,
   {
@@ -31,19 +34,36 @@ export const findPlayers = (
     isWhole: boolean;
     playerId: string | null;
   },
-): Promise<FoundPlayer[]> =>
-  sql<FoundPlayer>`
+): Promise<FoundPlayer[]> => {
+  const pattern = patternOf(usernameKey);
+  const middle = isWhole || [...usernameKey].length < 3 ? null : `%${pattern}%`;
+  return sql<FoundPlayer>`
     select p.id, p.brand, p.username, p.nickname, p.type, p.rank_label as "rankLabel", p.currency,
       p.registered_at as "registeredAt", coalesce(s.state, 'active') as state,
       s.until as "stateUntil"
-    from player.player p
+    from (
+      select id from player.player where id = ${playerId}::bigint
+      union
+      (select id from player.player
+        where brand = any(${brands}::text[]) and username_key like ${pattern + (isWhole ? '' : '%')}
+        limit 200)
+      union
+      (select id from player.player
+        where ${middle}::text is not null and username_key like ${middle}
+          and brand = any(${brands}::text[])
+          and to_regclass('player.player_username_middle') is not null
+          -- An account of digits is a number, which is found by all of it.
+          and username_key !~ '^\\+?\\d{6,}$'
+        limit 200)
+    ) found
+    join player.player p on p.id = found.id
     left join compliance.player_state_view s
       on s.player_id = p.id and (s.until is null or s.until > lib.now())
     where p.brand = any(${brands}::text[])
-      and (p.id = ${playerId}::bigint
-        or p.username_key like ${patternOf(usernameKey) + (isWhole ? '' : '%')})
-    order by p.id = ${playerId}::bigint desc nulls last, length(p.username_key), p.username_key
+    order by p.id = ${playerId}::bigint desc nulls last,
+      p.username_key like ${`${pattern}%`} desc, length(p.username_key), p.username_key
     limit 20`;
+};
 
 export const readOne = async (
   sql: Sql,

@@ -14,29 +14,39 @@ import {
   readOne,
 } from './queries';
 
-/** Players by the start of their account, or by their id. */
+/** Players by the start or the middle of their account, or by their id. */
 export const findPlayers = async (
   context: OperatorContext,
   { query, brand }: { query: string; brand?: string },
 ): Promise<{ list: PlayerLine[] }> => {
   const { database, operator } = context;
+  const brands = brand === undefined ? operator.brands : [brand];
+  return database.transaction(async (sql) => ({
+    list: await searchPlayers(context, sql, { query, brands }),
+  }));
+};
+
+/** The same, in the caller's transaction. */
+export const searchPlayers = async (
+  context: OperatorContext,
+  sql: Transaction,
+  { query, brands }: { query: string; brands: readonly string[] },
+): Promise<PlayerLine[]> => {
   const text = query.trim();
   const usernameKey = foldUsername(text);
-  return database.transaction(async (sql) => {
-    const found = await findRows(sql, {
-      brands: brand === undefined ? operator.brands : [brand],
-      usernameKey,
-      // The digits of a number would be found one after the other.
-      isWhole: /^\+?\d*$/.test(usernameKey),
-      playerId: /^[1-9]\d{0,17}$/.test(text) ? text : null,
-    });
-    for (const player of found) {
-      if (isNumber(usernameKey) && foldUsername(player.username) === usernameKey) {
-        await noteLookup(context, sql, player);
-      }
-    }
-    return { list: found.map(lineOf) };
+  const found = await findRows(sql, {
+    brands,
+    usernameKey,
+    // The digits of a number would be found one after the other.
+    isWhole: /^\+?\d*$/.test(usernameKey),
+    playerId: /^[1-9]\d{0,17}$/.test(text) ? text : null,
   });
+  for (const player of found) {
+    if (isNumber(usernameKey) && foldUsername(player.username) === usernameKey) {
+      await noteLookup(context, sql, player);
+    }
+  }
+  return found.map(lineOf);
 };
 
 /** Who finds an account by a whole number knows whose it is. */

@@ -1,0 +1,163 @@
+import { audit } from '@parlour/contract/audit';
+import type { FoundGroup, FoundKind } from '@parlour/contract/search';
+import { search } from '@parlour/contract/search';
+import { requestDeposit } from '@parlour/testkit/deposit';
+import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { makePlayer } from '@parlour/testkit/seat';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor } from '@parlour/testkit/vendor';
+import { fund } from '@parlour/testkit/world';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openCase } from '../casework';
+import { writeAudit } from '../audit';
+
+let site: Site;
+let player: SomePlayer;
+let lead: SomeOperator;
+/** Ids of each kind, as an operator has them before them. */
+const ids = {} as Record<'case' | 'order' | 'round' | 'vendorRound' | 'key' | 'reference', string>;
+const requestId = 'request-0123456789';
+
+beforeAll(async () => {
+  site = await openSite();
+  const vendor = await openVendor(site);
+  player = await registerPlayer(site, { username: 'lanternkeeper' });
+  lead = await openOperator(site, { roles: ['lead'], brands: ['main'] });
+  await fund(site, player, '5000');
+  await requestDeposit(player, '50000');
+  const seat = { playerId: player.playerId, token: await vendor.token(player) };
+  const bet = vendor.body('bet', seat);
+  await vendor.call('bet', bet);
+  const { sql } = site.database;
+  const [round] = await sql<{ id: bigint; external_id: string; key: string }>`
+    select r.id, r.external_id, m.external_id as key
+    from round.rounds_view r join round.movement_view m on m.round_id = r.id
+    where r.player_id = ${player.playerId}::bigint`;
+  const [order] = await sql<{ number: string }>`
+    select number from cashier.order_view where player_id = ${player.playerId}::bigint`;
+  const { number } = await site.database.transaction((tx) =>
+    openCase(tx, {
+      brand: 'main',
+      kind: 'withdrawal',
+      subjectId: 'searched',
+      playerId: player.playerId,
+      amount: 1_000_000n,
+      currency: 'VND',
+      reasons: ['first'],
+    }),
+  );
+  await site.database.transaction((tx) =>
+    writeAudit(tx, {
+      actor: { operatorId: lead.operatorId },
+      brand: 'main',
+      act: 'player.note',
+      objectKind: 'player',
+      objectId: player.playerId,
+      requestId,
+    }),
+  );
+  const [entry] = await sql<{ reference: string }>`
+    select s.reference
+    from wallet.pocket_view p join ledger.statement_view s on s.account_id = p.account_id
+    where p.player_id = ${player.playerId}::bigint and s.reason = 'adjust'`;
+  Object.assign(ids, {
+    case: number,
+    order: order!.number,
+    round: round!.id.toString(),
+    vendorRound: round!.external_id,
+    key: round!.key,
+    reference: entry!.reference,
+  });
+});
+afterAll(() => site.drop());
+
+/** What is found once no kind is late: a slow machine takes longer than the search waits. */
+const find = async (someone: SomeOperator, query: string, brand?: string): Promise<FoundGroup[]> =>
+  vi.waitFor(
+    async () => {
+      const { groups } = await someone.get(search.findAnything, {
+        query,
+        ...(brand !== undefined && { brand }),
+      });
+      expect(groups.filter(({ late }) => late)).toEqual([]);
+      return groups;
+    },
+    { timeout: 20_000 },
+  );
+
+const listOf = (groups: readonly FoundGroup[], kind: FoundKind) =>
+  groups.find((group) => group.kind === kind)?.list ?? [];
+
+describe('[OPS-01] one search over every id', () => {
+  test('finds a player by the start, the middle or the id of the account', async () => {
+    const path = `/players/${player.playerId}`;
+    for (const query of ['lantern', 'ternKee', player.playerId]) {
+      const list = listOf(await find(lead, query), 'player');
+      expect(list, query).toMatchObject([{ title: 'lanternkeeper', path }]);
+    }
+    for (const query of ['%%%', 'er', '__nternkeeper', "' or true --"]) {
+      expect(await find(lead, query), query).toEqual([]);
+    }
+  });
+
+  test('finds a case, a deposit, a round, an entry and a line of the audit', async () => {
+    const [own, amount] = [`/players/${player.playerId}`, '50000'];
+    const found = async (query: string, kind: FoundKind) => listOf(await find(lead, query), kind);
+    expect(await found(ids.case.toLowerCase(), 'case')).toMatchObject([
+      { title: ids.case, about: 'withdrawal', username: 'lanternkeeper', amount: '1' },
+    ]);
+    expect(await found(ids.order, 'order')).toMatchObject([
+      { path: own, about: 'deposit', amount },
+    ]);
+    for (const query of [ids.round, ids.vendorRound, ids.key]) {
+      expect(await found(query, 'round'), query).toMatchObject([{ id: ids.round, path: own }]);
+    }
+    expect(await found(ids.reference, 'entry')).toMatchObject([
+      { title: ids.reference, about: 'adjust', amount: '5000' },
+    ]);
+    const [line] = await found(requestId, 'audit');
+    expect(line).toMatchObject({ title: 'player.note', path: `/audit?requestId=${requestId}` });
+    expect((await lead.get(audit.listEntries, { requestId })).list[0]?.id).toBe(line?.id);
+  });
+
+  test('shows no kind without its right, and no brand without one in it', async () => {
+    const [content, other] = await Promise.all([
+      openOperator(site, { roles: ['content'], brands: ['main'] }),
+      openOperator(site, { roles: ['lead'], brands: ['second'] }),
+    ]);
+    for (const query of ['lanternkeeper', player.playerId, requestId, ...Object.values(ids)]) {
+      expect(await find(content, query), query).toEqual([]);
+      expect(await find(other, query), query).toEqual([]);
+    }
+    const verifier = await openOperator(site, { roles: ['verifier'], brands: ['main'] });
+    expect(await find(verifier, ids.case)).toEqual([]);
+    expect(await find(verifier, ids.order)).toEqual([]);
+    const { refusal } = await lead.call(search.findAnything, { query: 'lantern', brand: 'second' });
+    expect(refusal?.code).toBe('request.unknown');
+  });
+
+  test('shows five of a kind, the nearest first', async () => {
+    for (let n = 1; n <= 7; n += 1)
+      await makePlayer(site, { username: `harbour_${'x'.repeat(n)}` });
+    const list = listOf(await find(lead, 'harbour_'), 'player');
+    expect(list.map(({ title }) => title.length)).toEqual([9, 10, 11, 12, 13]);
+  });
+
+  test('says which kind is late, and shows the others', async () => {
+    await find(lead, ids.round);
+    await site.database.transaction(async (sql) => {
+      await sql`lock table audit.entry in access exclusive mode`;
+      const { groups } = await lead.get(search.findAnything, { query: requestId });
+      expect(groups).toContainEqual({ kind: 'audit', late: true, list: [] });
+    });
+  });
+
+  test('a text of one letter is refused before anything is read', async () => {
+    for (const query of ['', 'l', '  l ']) {
+      expect((await lead.call(search.findAnything, { query })).refusal?.code, query).toBe(
+        'request.invalid',
+      );
+    }
+  });
+});
