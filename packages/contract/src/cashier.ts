@@ -94,6 +94,7 @@ export const cashier = endpoints('cashier', {
       'compliance.excluded',
       'compliance.cooling_off',
       'compliance.limit_reached',
+      'compliance.limit_reached',
       'request.repeat_conflict',
     ],
   }),

@@ -64,6 +64,7 @@ export const cashierDesk = endpoints('cashier', {
       'cashier.amount_differs',
       'wallet.currency_mismatch',
       'compliance.excluded',
+      'compliance.limit_reached',
     ],
   }),
   importStatement: endpoint({

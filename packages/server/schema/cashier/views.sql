@@ -1,2 +1,10 @@
 create or replace view cashier.payout_view as
 select id, withdrawal_id, brand, method_code, status from cashier.payout;
+
+-- Deposits as a limit counts them: what was credited, and what may still be. An order whose time is
+-- over gives its amount back, also before a job expires it.
+create or replace view cashier.deposit_use_view as
+select id, player_id, currency, amount, credited_at,
+  status = 'received' or status = 'pending' and expires_at > lib.now() as is_reserved
+from cashier.deposit
+where status in ('pending', 'received', 'credited');

@@ -129,6 +129,8 @@ export const casework = {
     debit_differs: 'Debit differs',
     debt: 'Owes money',
     play_money: 'Play money',
+    excluded: 'Excluded, or cooling off',
+    over_limit: 'Above the player’s own limit',
     imported: 'Imported, above the limit',
     unknown_payer: 'Unknown payer',
     wrong_content: 'Wrong content',

@@ -127,6 +127,8 @@ export const casework = {
     debit_differs: 'Bút toán không khớp',
     debt: 'Còn nợ',
     play_money: 'Tiền chơi thử',
+    excluded: 'Đang tự loại trừ hoặc tạm nghỉ',
+    over_limit: 'Vượt giới hạn do người chơi đặt',
     imported: 'Nhập từ sao kê, trên mức hai người',
     unknown_payer: 'Không rõ người chuyển',
     wrong_content: 'Sai nội dung',

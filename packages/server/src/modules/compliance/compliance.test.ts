@@ -24,7 +24,9 @@ test.each(['blocked', 'excluded'] as const)(
     await change(someone.playerId, state);
     const refusal = { code: 'compliance.excluded', status: 403 };
     await expect(assertMayPlay(sql, someone)).rejects.toMatchObject(refusal);
-    await expect(assertMayDeposit(sql, someone)).rejects.toMatchObject(refusal);
+    await expect(
+      assertMayDeposit(sql, { ...someone, currency: 'VND', amount: 1n }),
+    ).rejects.toMatchObject(refusal);
     const deposit = { methodId: 'sandbox', amount: '500000' };
     const answer = await someone.call(cashier.requestDeposit, deposit);
     expect([answer.status, answer.refusal?.code]).toEqual([403, 'compliance.excluded']);

@@ -8,7 +8,7 @@ import { confirmRaise, dropRaise } from './limits/confirm-raise';
 import { readLimits } from './limits/read-limits';
 import { setLimit } from './limits/set-limit';
 import { acknowledge, coolOff, exclude, setReality } from './own-state';
-import { readState, writeState, type PlayState } from './queries';
+import { depositFits, readState, writeState, type DepositAsked, type PlayState } from './queries';
 
 export const routes: Handlers<typeof compliance> = {
   readLimits: (context) => readLimits(context),
@@ -32,13 +32,27 @@ export const assertMayPlay = async (sql: Sql, { playerId }: Someone): Promise<vo
   if (state !== 'active') throw new Refusal('compliance.excluded');
 };
 
-/** Refuses deposits to the same players; withdrawals stay open to all of them. */
-export const assertMayDeposit = (sql: Sql, someone: Someone): Promise<void> =>
-  assertMayPlay(sql, someone);
+/**
+ * Refuses a deposit to the same players, and above a limit of the player; withdrawals stay open to
+ * all of them. The caller lets a player's requests run one after the other.
+ */
+export const assertMayDeposit = async (sql: Sql, asked: DepositAsked): Promise<void> => {
+  await assertMayPlay(sql, asked);
+  if (!(await depositFits(sql, asked))) throw new Refusal('compliance.limit_reached');
+};
 
-/** Whether money that arrives may be credited by itself. */
-export const mayDeposit = async (sql: Sql, { playerId }: Someone): Promise<boolean> =>
-  (await readState(sql, playerId)) === 'active';
+/**
+ * Why money that arrived may not be credited now. Locks the player's accounts, so that no other
+ * credit and no change of a limit comes between this and the credit.
+ */
+export const refusesCredit = async (
+  sql: Transaction,
+  asked: DepositAsked,
+): Promise<'excluded' | 'over_limit' | undefined> => {
+  await lockPlayer(sql, asked.playerId);
+  if ((await readState(sql, asked.playerId)) !== 'active') return 'excluded';
+  return (await depositFits(sql, asked)) ? undefined : 'over_limit';
+};
 
 /**
  * Changes what a player may do. The player's accounts are locked first, so that no bet that began

@@ -28,3 +28,22 @@ export const writeState = async (
   if (!row) throw new Error('the state of a player was not written');
   return row.version;
 };
+
+export type DepositAsked = {
+  playerId: string;
+  currency: string;
+  amount: bigint;
+  /** The order that is paid. */
+  depositId?: string | undefined;
+};
+
+/** Whether a deposit fits into the player's limits. */
+export const depositFits = async (
+  sql: Sql,
+  { playerId, currency, amount, depositId }: DepositAsked,
+): Promise<boolean> => {
+  const [row] = await sql<{ fits: boolean }>`
+    select compliance.deposit_fits(${playerId}::bigint, ${currency}, ${amount},
+      ${depositId ?? null}::uuid) as fits`;
+  return row!.fits;
+};

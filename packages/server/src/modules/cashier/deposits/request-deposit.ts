@@ -4,7 +4,7 @@ import { micros, moneyText } from '@parlour/contract/money';
 import type { PlayerContext } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
 import { invalid, Refusal } from '../../../lib/refusal';
-import { assertMayDeposit } from '../../compliance';
+import { assertMayDeposit, assertMayPlay } from '../../compliance';
 import { depositOf, payWithinMinutes, type DepositRow } from './deposit';
 import { openMethods } from '../methods/list-methods';
 import { openPayment } from './open-payment';
@@ -22,7 +22,7 @@ export const requestDeposit = async (context: PlayerContext, wanted: Wanted): Pr
   const existingDeposit = await readDepositByKey(sql, signedIn.playerId, idempotencyKey);
   if (existingDeposit) return answer(existingDeposit);
 
-  await assertMayDeposit(sql, signedIn);
+  await assertMayPlay(sql, signedIn);
   const method = await soundMethod(context, wanted);
   const row = await database.transaction(async (transaction) => {
     await lockDeposits(transaction, signedIn.playerId);
@@ -34,6 +34,9 @@ export const requestDeposit = async (context: PlayerContext, wanted: Wanted): Pr
       throw new Refusal('cashier.too_many_waiting', undefined, Math.max(waiting.seconds, 1));
     }
     const amount = micros(wanted.amount);
+    const { playerId } = signedIn;
+    // From here on the order reserves its amount of the player's limits.
+    await assertMayDeposit(transaction, { playerId, currency: method.currency, amount });
     const id = await insertDeposit(transaction, {
       playerId: signedIn.playerId,
       brand: signedIn.brand,

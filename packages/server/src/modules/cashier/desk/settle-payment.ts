@@ -5,7 +5,7 @@ import type { Platform } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
 import { Refusal } from '../../../lib/refusal';
 import { brandByCode } from '../../brand';
-import { mayDeposit } from '../../compliance';
+import { refusesCredit } from '../../compliance';
 import { openAccount, post } from '../../ledger';
 import { isDepositId, isDepositNumber, payWithinMinutes } from '../deposits/deposit';
 import {
@@ -51,10 +51,12 @@ export const creditPayment = async (
     orderId === undefined
       ? await orderFor(platform, sql, payment, playerId ?? '')
       : await orderOf(sql, payment, orderId);
-  if (!(await mayDeposit(sql, { playerId: order.playerId.toString() }))) {
-    throw new Refusal('compliance.excluded');
-  }
   const { provider, paymentId, amount } = payment;
+  const { id: depositId, currency } = order;
+  const asked = { playerId: order.playerId.toString(), currency, amount, depositId };
+  const refused = await refusesCredit(sql, asked);
+  if (refused === 'excluded') throw new Refusal('compliance.excluded');
+  if (refused) throw new Refusal('compliance.limit_reached');
   await markMatched(sql, payment.id, order.id);
   const source = suspenseOf(payment.brand);
   await creditOrder(platform, sql, order, { provider, paymentId, amount, source });

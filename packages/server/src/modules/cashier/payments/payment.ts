@@ -10,6 +10,7 @@ export type PaymentReason =
   | 'wrong_content'
   | 'unknown_payer'
   | 'excluded'
+  | 'over_limit'
   | 'imported';
 
 export type Arrived = {
@@ -25,7 +26,8 @@ export type PaymentFacts = {
   /** The bounds of the order's method now. */
   min: bigint;
   max: bigint;
-  mayDeposit: boolean;
+  /** Why its player may not be credited now. */
+  refused: 'excluded' | 'over_limit' | undefined;
   /** An operator gave it, and with what else they gave that day it is more than one may credit. */
   needsPersons: boolean;
 };
@@ -37,7 +39,7 @@ export type PaymentFacts = {
 export const reasonsOf = (
   { amount, currency, depositId, isMisnamed = false }: Arrived,
   order: LockedDeposit | undefined,
-  { min, max, mayDeposit, needsPersons }: PaymentFacts,
+  { min, max, refused, needsPersons }: PaymentFacts,
 ): PaymentReason[] => {
   const imported: PaymentReason[] = needsPersons ? ['imported'] : [];
   if (!order) return [depositId || isMisnamed ? 'wrong_content' : 'unknown_payer', ...imported];
@@ -48,7 +50,7 @@ export const reasonsOf = (
   const problems: PaymentReason[] = [
     ...(order.status === 'credited' ? (['twice'] as const) : []),
     ...(isOutside ? differs : []),
-    ...(mayDeposit ? [] : (['excluded'] as const)),
+    ...(refused ? [refused] : []),
     ...imported,
   ];
   if (problems.length === 0) return [];

@@ -2,7 +2,7 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Platform } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
 import { brandOf, loadedBrand } from '../../brand';
-import { mayDeposit } from '../../compliance';
+import { refusesCredit } from '../../compliance';
 import {
   lockDeposit,
   markFailed,
@@ -85,7 +85,8 @@ const keep = async (
     payer,
   };
   const { needsPersons = false } = notice;
-  const reasons = reasonsOf(notice, order, { ...(await factsOf(sql, order)), needsPersons });
+  const facts = await factsOf(sql, order, amount);
+  const reasons = reasonsOf(notice, order, { ...facts, needsPersons });
   if (!order || reasons.length > 0) {
     await suspendPayment(platform, sql, payment, { order, reasons });
     return 'received';
@@ -96,11 +97,12 @@ const keep = async (
   return 'credited';
 };
 
-const factsOf = async (sql: Transaction, order: LockedDeposit | undefined) => {
-  if (!order) return { min: 0n, max: 0n, mayDeposit: true };
+const factsOf = async (sql: Transaction, order: LockedDeposit | undefined, amount: bigint) => {
+  if (!order) return { min: 0n, max: 0n, refused: undefined };
   const { min, max } = await readBounds(sql, order);
+  const { id: depositId, currency } = order;
   const playerId = order.playerId.toString();
-  return { min, max, mayDeposit: await mayDeposit(sql, { playerId }) };
+  return { min, max, refused: await refusesCredit(sql, { playerId, currency, amount, depositId }) };
 };
 
 /** The provider has the money, and has not confirmed it yet: nothing moves. */

@@ -17,11 +17,16 @@ export const readLimitRows = (
           from compliance.play_session s
           where s.player_id = l.player_id and s.last_at > lib.now() - compliance.session_rest()
         )
+        when 'deposit' then (
+          select coalesce(sum(d.amount), 0) from cashier.deposit_use_view d
+          where d.player_id = l.player_id and d.currency = l.currency and (d.is_reserved
+            or d.credited_at >= compliance.period_start(l.period, ${zone}, lib.now())::timestamp
+              at time zone ${zone})
+        )
         else (
           select least(case l.kind when 'stake' then c.stake else greatest(c.loss, 0) end, 9e18)
           from compliance.play_counter c
           where c.player_id = l.player_id and c.currency = l.currency and c.period = l.period
-            and l.kind in ('stake', 'loss')
             and c.starts >= compliance.period_start(l.period, ${zone}, lib.now())
         )
       end::bigint as used
@@ -95,3 +100,16 @@ export const noteChange = (
   insert into compliance.limit_change (player_id, act, kind, period, currency, amount, until)
   values (${playerId}::bigint, ${act}, ${kind ?? null}, ${period ?? null}, ${currency ?? null},
     ${amount ?? null}::bigint, ${until ?? null})`;
+
+/** Whether the player paid in nothing yet and has no limit of deposits. */
+export const readAsksForLimit = async (sql: Sql, playerId: string): Promise<boolean> => {
+  const [row] = await sql<{ asks: boolean }>`
+    select not exists (
+        select from cashier.deposit_use_view d
+        where d.player_id = ${playerId}::bigint and d.credited_at is not null
+      ) and not exists (
+        select from compliance.play_limit l
+        where l.player_id = ${playerId}::bigint and l.kind = 'deposit'
+      ) as asks`;
+  return row!.asks;
+};

@@ -3,7 +3,7 @@ import { moneyText } from '@parlour/contract/money';
 import type { PlayerContext } from '../../../lib/context';
 import { readOwnState, readPlaySession } from '../own-state-queries';
 import { amountText } from './limit';
-import { readLimitRows } from './limit-queries';
+import { readAsksForLimit, readLimitRows } from './limit-queries';
 
 /** What a player decided about their own play, and what is used of it. */
 export const readLimits = async ({ sql, brand, signedIn }: PlayerContext): Promise<LimitsView> => {
@@ -42,6 +42,6 @@ export const readLimits = async ({ sql, brand, signedIn }: PlayerContext): Promi
       exclusion: own.excludedUntil ? { until: own.excludedUntil.toISOString() } : {},
     }),
     ...(own?.coolingUntil && { coolingOff: { until: own.coolingUntil.toISOString() } }),
-    asksForLimit: false,
+    asksForLimit: await readAsksForLimit(sql, playerId),
   };
 };
