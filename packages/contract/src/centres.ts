@@ -30,6 +30,7 @@ const memberRows = {
   missionLeaderboard: {},
   messageV2: { isPlanned: true },
   playerRank: { flag: 'VIP', isPlanned: true },
+  responsible: {},
 } as const satisfies Record<string, Row>;
 
 type MemberRows = typeof memberRows;

@@ -53,6 +53,7 @@ export const compliance = endpoints('compliance', {
     method: 'GET',
     path: '/api/compliance/limits',
     background: true,
+    whileLooking: true,
     input: {},
     output: output<LimitsView>(),
     refusals: [],

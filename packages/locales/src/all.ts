@@ -9,6 +9,7 @@ const everyNoun: Record<Noun, true> = {
   cashier: true,
   catalogue: true,
   common: true,
+  compliance: true,
   content: true,
   download: true,
   factors: true,

@@ -4,6 +4,7 @@ import type { brand } from './vi/site/brand';
 import type { cashier } from './vi/site/cashier';
 import type { catalogue } from './vi/site/catalogue';
 import type { common } from './vi/site/common';
+import type { compliance } from './vi/site/compliance';
 import type { content } from './vi/site/content';
 import type { download } from './vi/site/download';
 import type { factors } from './vi/site/factors';
@@ -37,6 +38,7 @@ export type Phrases = {
   cashier: typeof cashier;
   catalogue: typeof catalogue;
   common: typeof common;
+  compliance: typeof compliance;
   content: typeof content;
   download: typeof download;
   factors: typeof factors;

@@ -215,6 +215,7 @@ const forLooking = [
   'catalogue.listRecent',
   'catalogue.listRooms',
   'identity.readIdentity',
+  'compliance.readLimits',
   'lottery.listDraws',
   'lottery.listRecentVietnam',
   'player.readMember',

@@ -19,6 +19,7 @@ export const player = {
   missionLeaderboard: 'Missions',
   messageV2: 'Inbox',
   playerRank: 'VIP rank',
+  responsible: 'Responsible gaming',
   title: 'Security center',
   loginPassword: 'Login password',
   isSet: 'Set',

@@ -21,6 +21,7 @@ export const player = {
   missionLeaderboard: 'Mga misyon',
   messageV2: 'Inbox',
   playerRank: 'Antas ng VIP',
+  responsible: 'Responsableng paglalaro',
   title: 'Sentro ng seguridad',
   loginPassword: 'Password sa pag-log in',
   isSet: 'Nakatakda',

@@ -21,6 +21,7 @@ export const player = {
   missionLeaderboard: 'Misi',
   messageV2: 'Kotak masuk',
   playerRank: 'Tingkat VIP',
+  responsible: 'Bermain secara bertanggung jawab',
   title: 'Pusat keamanan',
   loginPassword: 'Kata sandi masuk',
   isSet: 'Sudah diatur',

@@ -21,6 +21,7 @@ export const player = {
   missionLeaderboard: 'ミッション',
   messageV2: '受信箱',
   playerRank: 'VIP ランク',
+  responsible: '責任あるゲーミング',
   title: 'セキュリティセンター',
   loginPassword: 'ログインパスワード',
   isSet: '設定済み',

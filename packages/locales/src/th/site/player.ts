@@ -21,6 +21,7 @@ export const player = {
   missionLeaderboard: 'ภารกิจ',
   messageV2: 'กล่องข้อความ',
   playerRank: 'ระดับ VIP',
+  responsible: 'การเล่นอย่างรับผิดชอบ',
   title: 'ศูนย์ความปลอดภัย',
   loginPassword: 'รหัสผ่านเข้าสู่ระบบ',
   isSet: 'ตั้งแล้ว',

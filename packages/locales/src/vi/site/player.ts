@@ -17,6 +17,7 @@ export const player = {
   missionLeaderboard: 'Nhiệm vụ',
   messageV2: 'Hộp thư',
   playerRank: 'Cấp bậc VIP',
+  responsible: 'Chơi có trách nhiệm',
   title: 'Trung tâm bảo mật',
   loginPassword: 'Mật khẩu đăng nhập',
   isSet: 'Đã đặt',

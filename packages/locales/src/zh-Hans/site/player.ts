@@ -21,6 +21,7 @@ export const player = {
   missionLeaderboard: '任务',
   messageV2: '站内信',
   playerRank: 'VIP 等级',
+  responsible: '理性博彩',
   title: '安全中心',
   loginPassword: '登录密码',
   isSet: '已设置',

@@ -4,6 +4,7 @@ import { arrowCircleUp } from '@parlour/ui/icons/arrow-circle-up';
 import { arrowsDownUp } from '@parlour/ui/icons/arrows-down-up';
 import { chartLineUp } from '@parlour/ui/icons/chart-line-up';
 import { gift } from '@parlour/ui/icons/gift';
+import { hourglass } from '@parlour/ui/icons/hourglass';
 import { listChecks } from '@parlour/ui/icons/list-checks';
 import { receipt } from '@parlour/ui/icons/receipt';
 import { shieldCheck } from '@parlour/ui/icons/shield-check';
@@ -144,6 +145,18 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
         return MissionPage;
       },
       'mission-page',
+    ),
+  },
+  responsible: {
+    icon: hourglass,
+    begins: ['rows', 'choices'],
+    screen: chunk(
+      ['compliance', 'common', 'form', 'refusal'],
+      async () => {
+        const { LimitsPage } = await import('../../features/compliance/limits-page');
+        return LimitsPage;
+      },
+      'limits-page',
     ),
   },
 };

@@ -17,7 +17,7 @@ let close: () => Promise<void>;
 let there: (someone: SomePlayer) => SomePlayer;
 beforeAll(async () => {
   site = await openSite();
-  await site.setBrand('main', { mostWaitingDeposits: 30 });
+  await site.setBrand('main', { mostWaitingDeposits: 20 });
   const database = openDatabase(site.databaseUrl);
   const { platform } = site;
   const live = openLive(database, platform.log, platform.config);
