@@ -1,5 +1,6 @@
-import { gameTypes, type GameType } from './catalogue';
+import type { GameType } from './catalogue';
 import { choice, date, endpoint, endpoints, output, text, whole, type TextFile } from './endpoint';
+import { roundFilter } from './report/rounds';
 import type { RoundStatus } from './round';
 
 export type RoundRow = {
@@ -129,12 +130,9 @@ export const report = endpoints('report', {
     limit: { by: 'player', count: 120, seconds: 60 },
     noStore: true,
     input: {
-      from: date(),
-      to: date(),
+      ...roundFilter,
       /** A time: only rounds that were opened before it. */
       before: text({ optional: true, max: 24, pattern: moment }),
-      gameType: choice(gameTypes, { optional: true }),
-      vassalage: text({ optional: true, max: 64 }),
       page: whole({ optional: true, min: 1, max: 10_000 }),
       pageSize: whole({ optional: true, min: 1, max: 100 }),
     },
@@ -144,6 +142,8 @@ export const report = endpoints('report', {
       total: number;
       totalPages: number;
       page: number;
+      /** What was played on the days, to choose from: the most played first, 200 at most. */
+      games: { gameCode: string; vassalage: string; name: string }[];
     }>(),
     refusals: [],
   }),
@@ -254,12 +254,7 @@ export const report = endpoints('report', {
     file: 'csv',
     limit: { by: 'player', count: 20, seconds: 600 },
     noStore: true,
-    input: {
-      from: date(),
-      to: date(),
-      gameType: choice(gameTypes, { optional: true }),
-      vassalage: text({ optional: true, max: 64 }),
-    },
+    input: roundFilter,
     output: output<TextFile>(),
     refusals: [],
   }),

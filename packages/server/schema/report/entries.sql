@@ -58,9 +58,13 @@ $$;
 create or replace function report.entry_sums(
   p_account bigint, p_first integer, p_end integer, p_from timestamptz, p_to timestamptz
 ) returns table (reason text, entries bigint, money_in numeric, money_out numeric)
-language sql stable
+language plpgsql stable
 set enable_seqscan = off
+set plan_cache_mode = force_generic_plan
 as $$
+#variable_conflict use_column
+begin
+  return query
   with part as materialized (select * from report.parts(p_account, p_first, p_end))
   select s.reason, sum(s.entries)::bigint, sum(s.money_in), sum(s.money_out)
   from (
@@ -73,8 +77,8 @@ as $$
     from part p cross join lateral report.entries(p_account, p.first_seq, p.end_seq, p_from, p_to) e
     where p.block is null
   ) s
-  group by s.reason
-$$;
+  group by s.reason;
+end $$;
 
 -- A page of a range, the latest first: of all entries, or of those with one of the reasons (or with
 -- none of them). Kept blocks without such an entry are not read, and those before the page are
@@ -88,6 +92,7 @@ create or replace function report.entry_page(
 )
 language plpgsql stable
 set enable_seqscan = off
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_skip bigint := p_skip;
@@ -101,16 +106,21 @@ begin
     return;
   end if;
   for v_part in
-    select p.block, p.first_seq, p.end_seq, (
-        select sum(b.entries) from report.entry_block b
-        where b.account_id = p_account and b.block = p.block and b.reason = any (p_reasons) <> p_is_without
-      ) as entries
+    select p.block, p.first_seq, p.end_seq, b.entries
     from report.parts(p_account, p_first, p_end) p
+    left join (
+      select b.block, sum(b.entries) as entries
+      from report.entry_block b
+      where b.account_id = p_account and b.block between (p_first - 1) / report.block_size()
+          and p_end / report.block_size() and b.reason = any (p_reasons) <> p_is_without
+      group by b.block
+    ) b on b.block = p.block
+    where p.block is null or b.entries > 0
     order by p.first_seq desc
   loop
     exit when v_left = 0;
-    if v_part.block is not null and coalesce(v_part.entries, 0) <= v_skip then
-      v_skip := v_skip - coalesce(v_part.entries, 0);
+    if v_part.entries <= v_skip then
+      v_skip := v_skip - v_part.entries;
       continue;
     end if;
     return query

@@ -13,15 +13,19 @@ select id, name, keeper is not distinct from 'round' as is_of_round from ledger.
 create or replace function report.bounds(
   p_player bigint, p_currency text, p_wallet text, p_from timestamptz, p_to timestamptz
 ) returns table (account_id bigint, first_seq integer, end_seq integer, opening bigint, closing bigint)
-language sql stable
+language plpgsql stable
 set enable_seqscan = off
+set plan_cache_mode = force_generic_plan
 as $$
+#variable_conflict use_column
+begin
+  return query
   select w.account_id, f.seq, t.seq, f.balance, t.balance
   from report.wallet_view w
-  cross join lateral ledger.edge(w.account_id, p_from) f
-  cross join lateral ledger.edge(w.account_id, p_to) t
-  where w.player_id = p_player and w.currency = p_currency and w.wallet = p_wallet and w.grant_id is null
-$$;
+  cross join lateral report.edge(w.account_id, p_from) f
+  cross join lateral report.edge(w.account_id, p_to) t
+  where w.player_id = p_player and w.currency = p_currency and w.wallet = p_wallet and w.grant_id is null;
+end $$;
 
 -- What each of a player's wallets had at a moment, and the number of the entry that left it so: the one before the first
 -- that is not before the moment. A wallet of several accounts has no such number.
@@ -33,7 +37,7 @@ as $$
   select w.wallet, w.kind, sum(e.balance)::bigint,
     case when count(*) = 1 and bool_and(w.grant_id is null) then nullif(min(e.seq) - 1, 0) end
   from report.wallet_view w
-  cross join lateral ledger.edge(w.account_id, p_at) e
+  cross join lateral report.edge(w.account_id, p_at) e
   where w.player_id = p_player and w.currency = p_currency
   group by w.wallet, w.kind
   order by w.wallet

@@ -1,5 +1,6 @@
 import type { InputOf, TextFile } from '@parlour/contract/endpoint';
 import type { report } from '@parlour/contract/report';
+import { endingOf } from '@parlour/contract/report/rounds';
 import { mainWallet } from '@parlour/contract/wallet';
 import { phrasesOf } from '@parlour/locales/all';
 import { localeOf } from '@parlour/locales/locales';
@@ -7,7 +8,7 @@ import type { PlayerContext } from '../../lib/context';
 import { csvLine, csvMark } from '../../lib/csv';
 import { Refusal } from '../../lib/refusal';
 import { checkDays } from './check-days';
-import { filterOf, rowOf } from './list-rounds';
+import { checkFilter, filterOf, rowOf } from './list-rounds';
 import { rowOf as transactionOf } from './list-transactions';
 import { readRounds } from './queries';
 import { readEntries, readWalletPeriod } from './transaction-queries';
@@ -16,8 +17,8 @@ import { reasonsFor } from './transaction-type';
 /** Lines are read and sent so many at a time, each part by a statement of its own. */
 const linesAPart = 500;
 
-const wordsOf = ({ language, brand }: PlayerContext) =>
-  phrasesOf[localeOf(language, brand.defaultLang)].report;
+const phrasesFor = ({ language, brand }: PlayerContext) =>
+  phrasesOf[localeOf(language, brand.defaultLang)];
 
 /** The time as the brand's clocks show it: `2026-11-23 10:00:00`. */
 const clockOf = ({ brand }: PlayerContext): ((at: string) => string) => {
@@ -34,7 +35,7 @@ export const exportRounds = async (
   context: PlayerContext,
   wanted: InputOf<typeof report.exportRounds>,
 ): Promise<TextFile> => {
-  checkDays(wanted);
+  checkFilter(wanted);
   return {
     name: `rounds-${wanted.from}-${wanted.to}.csv`,
     parts: roundParts(context, wanted),
@@ -46,9 +47,9 @@ async function* roundParts(
   wanted: InputOf<typeof report.exportRounds>,
 ): AsyncGenerator<string> {
   const { sql, language, brand } = context;
-  const words = wordsOf(context);
+  const { brand: types, report: words } = phrasesFor(context);
   const clock = clockOf(context);
-  const head = [words.time, words.id, words.game, words.stake, words.payout, words.net];
+  const head = [words.time, words.id, words.game, words.type, words.stake, words.payout, words.net];
   yield csvMark + csvLine([...head, words.status]);
   const filter = filterOf(context, wanted);
   for (let after = filter.after; ;) {
@@ -57,9 +58,11 @@ async function* roundParts(
     if (rows.length === 0) return;
     yield rows
       .map((row) => rowOf(row, language, brand))
-      .map(({ at, roundId, game, stake, payout, net, status }) =>
-        csvLine([clock(at), roundId, game.name, stake, payout, net, status]),
-      )
+      .map((row) => {
+        const { at, roundId, game, stake, payout, net } = row;
+        const played = [clock(at), roundId, game.name, types[game.gameType]];
+        return csvLine(played.concat(stake, payout, net, words[endingOf(row)]));
+      })
       .join('');
     after = rows.at(-1);
   }
@@ -92,7 +95,7 @@ async function* transactionParts(
   context: PlayerContext,
   { period, wallet, wanted }: WantedLines,
 ): AsyncGenerator<string> {
-  const words = wordsOf(context);
+  const { report: words } = phrasesFor(context);
   const clock = clockOf(context);
   const head = [words.time, words.transactionId, words.kind, words.amount, words.before];
   const rest = [words.after, words.reference, words.party, words.remark];

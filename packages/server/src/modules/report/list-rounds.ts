@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { gameTypes, type GameType } from '@parlour/contract/catalogue';
 import { moneyText } from '@parlour/contract/money';
 import type { report, RoundRow } from '@parlour/contract/report';
+import { mostFilteredDays } from '@parlour/contract/report/rounds';
 import { wordsIn } from '@parlour/locales/words-in';
 import type { Brand, PlayerContext } from '../../lib/context';
 import { invalid } from '../../lib/refusal';
@@ -10,6 +11,11 @@ import { readRounds, readTotals, type RoundFilter, type RoundReportRow } from '.
 
 type Wanted = InputOf<typeof report.listRounds>;
 
+type Filter = Pick<
+  Wanted,
+  'from' | 'to' | 'before' | 'gameType' | 'vassalage' | 'gameCode' | 'ending'
+>;
+
 const usualPageSize = 30;
 
 /** The player's betting record: a page of rounds, and totals over the whole filter. */
@@ -17,7 +23,7 @@ export const listRounds = async (
   { sql, brand, language, signedIn }: PlayerContext,
   wanted: Wanted,
 ): Promise<OutputOf<typeof report.listRounds>> => {
-  checkDays(wanted);
+  checkFilter(wanted);
   if (wanted.before && Number.isNaN(Date.parse(wanted.before))) {
     throw invalid({ name: 'before', code: 'field.pattern' });
   }
@@ -42,13 +48,25 @@ export const listRounds = async (
     total,
     totalPages: Math.ceil(total / pageSize),
     page,
+    games: totals.games.map(({ vendor, code, names }) => ({
+      gameCode: code,
+      vassalage: vendor,
+      name: wordsIn(names, language, brand) ?? code,
+    })),
   };
+};
+
+/** The days, which are fewer where each round of them is compared with a filter. */
+export const checkFilter = (wanted: Filter): void => {
+  const { gameType, vassalage, gameCode, ending } = wanted;
+  const isFiltered = gameType ?? vassalage ?? gameCode ?? ending;
+  checkDays(wanted, isFiltered === undefined ? undefined : mostFilteredDays - 1);
 };
 
 /** The rounds that a player asks for. */
 export const filterOf = (
   { brand, signedIn }: Pick<PlayerContext, 'brand' | 'signedIn'>,
-  wanted: Pick<Wanted, 'from' | 'to' | 'before' | 'gameType' | 'vassalage'>,
+  wanted: Filter,
 ): RoundFilter => ({
   playerId: signedIn.playerId,
   currency: signedIn.currency,
@@ -58,6 +76,8 @@ export const filterOf = (
   timeZone: brand.timeZone,
   gameType: wanted.gameType ?? null,
   vendorCode: wanted.vassalage ?? null,
+  gameCode: wanted.gameCode ?? null,
+  ending: wanted.ending ?? null,
 });
 
 export const rowOf = (row: RoundReportRow, language: string, brand: Brand): RoundRow => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { micros, moneyText } from '@parlour/contract/money';
 import { report } from '@parlour/contract/report';
+import { endingOf } from '@parlour/contract/report/rounds';
 import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
 import fc from 'fast-check';
@@ -185,6 +186,49 @@ describe('the betting record', () => {
     expect(await stakeOf({ vassalage: 'OTHER', gameType: 'RNG' })).toBe('0');
   });
 
+  test('[WALLET-07] filters by game and ending, and names the games of the days', async () => {
+    const someone = await registerPlayer(site);
+    await fund(site, someone, '1000000');
+    await playAll(someone, [
+      { stake: '1000', payout: '400' },
+      { stake: '2000', payout: '2000' },
+      { stake: '4000', payout: '9000' },
+      { stake: '500', refunded: true },
+      { stake: '8000', game: 'ca' },
+    ]);
+    const filters = [
+      { ending: 'won' },
+      { ending: 'lost' },
+      { ending: 'even' },
+      { ending: 'refunded' },
+      { gameCode: 'ca' },
+      { gameCode: 'ca', ending: 'won' },
+      { gameCode: 'no-such-game' },
+    ];
+    for (const filter of filters) {
+      const { list, totals, total, games } = await record(someone, filter);
+      const stakes = list.reduce((sum, { stake }) => sum + micros(stake), 0n);
+      expect([filter, list.length, total]).toEqual([filter, totals.rounds, totals.rounds]);
+      expect([filter, moneyText(stakes)]).toEqual([filter, totals.stake]);
+      expect(list.map(endingOf).every((one) => one === (filter.ending ?? one))).toBe(true);
+      expect(games.map(({ gameCode }) => gameCode)).toEqual(['lotus-pond', 'ca']);
+    }
+    const stakesOf = async (changes: Record<string, unknown>) =>
+      (await record(someone, changes)).list.map(({ stake }) => stake);
+    expect(await stakesOf({ ending: 'won' })).toEqual(['4000']);
+    expect(await stakesOf({ ending: 'even' })).toEqual(['2000']);
+    expect(await stakesOf({ ending: 'refunded' })).toHaveLength(1);
+    expect(await stakesOf({ ending: 'lost', gameCode: 'lotus-pond' })).toEqual(['1000']);
+    const days = { from: '2026-01-01', to: '2026-04-02' };
+    expect((await someone.call(report.listRounds, { ...days, ending: 'won' })).status).toBe(200);
+    const longer = { from: days.from, to: '2026-04-03' };
+    for (const endpoint of [report.listRounds, report.exportRounds]) {
+      const { status } = await someone.call(endpoint, { ...longer, ending: 'won' });
+      expect(status).toBe(400);
+    }
+    expect((await someone.call(report.listRounds, longer)).status).toBe(200);
+  });
+
   test('[WALLET-07] begins a day at midnight of the brand’s time zone', async () => {
     const someone = await registerPlayer(site);
     await fund(site, someone, '1000000');
@@ -263,13 +307,17 @@ test('[WALLET-07] a file of the betting record has every round once', async () =
   await playAll(someone, plays);
   const message = await someone.messageOf(report.exportRounds, { from: today(), to: today() });
   const rows = (await someone.send(message)).text.trimEnd().split('\r\n');
-  expect(rows[0]).toContain('Time,Bet ID,Game,Stake,Winnings,Win/Loss,Status');
+  expect(rows[0]).toContain('Time,Bet ID,Game,Type of game,Stake,Winnings,Win/Loss,Status');
   expect(rows.slice(1).map((row) => row.split(',').slice(2))).toEqual(
     plays
-      .map(({ stake }) => ['Lotus Pond', stake, '400', moneyText(micros('400') - micros(stake))])
-      .map((row) => [...row, 'closed'])
+      .map(({ stake }) => [stake, '400', moneyText(micros('400') - micros(stake))])
+      .map((row) => ['Lotus Pond', 'Slots', ...row, 'Lost'])
       .toReversed(),
   );
+  const vietnamese = { ...message, headers: { ...message.headers, 'x-lang': 'VI' } };
+  const { text } = await someone.send(vietnamese);
+  expect(text.startsWith('\ufeff')).toBe(true);
+  expect(text.split('\r\n')[1]).toMatch(/,Nổ hũ,.*,Thua$/);
 });
 
 describe('the play of a session', () => {

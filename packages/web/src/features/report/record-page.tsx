@@ -1,4 +1,3 @@
-import { gameTypes } from '@parlour/contract/catalogue';
 import { Tabs } from '@parlour/ui/components/layout/tabs';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { memberPathWith } from '../../lib/navigation/centre-path';
@@ -8,10 +7,10 @@ import { go, useSearch } from '../../lib/navigation/navigation';
 import { QueryScope } from '../../lib/api/queries';
 import { serverNow } from '../../lib/api/server-time';
 import { DayList } from './day-list';
-import { GameTypeField } from './game-type-field';
 import { type Period, type PeriodName, viewOf } from './period';
 import { PeriodChips } from './period-chips';
 import css from './record.module.css';
+import { choiceOf, detailsOf } from './round-filter';
 import { RoundList } from './round-list';
 
 /**
@@ -32,8 +31,6 @@ const Record = () => {
   const { timeZone } = useBrand();
   const search = useSearch();
   const { name, period, page, by } = viewOf(search, serverNow(), timeZone);
-  const asked = new URLSearchParams(search).get('recordType');
-  const gameType = gameTypes.find((one) => one === asked);
   const choose = (chosen: PeriodName, own: Partial<Period> = {}) =>
     look({ period: chosen, from: own.from ?? '', to: own.to ?? '', recordPage: '' });
   const turn = (next: number) => look({ recordPage: next > 1 ? String(next) : '' });
@@ -52,17 +49,13 @@ const Record = () => {
       {by === 'days' ? (
         <DayList period={period} />
       ) : (
-        <>
-          <GameTypeField
-            onType={(next) => look({ recordType: next ?? '', recordPage: '' })}
-            type={gameType}
-          />
-          <RoundList
-            filter={{ ...period, ...(gameType && { gameType }) }}
-            onPage={turn}
-            page={page}
-          />
-        </>
+        <RoundList
+          choice={choiceOf(search)}
+          onChoose={(choice) => look(detailsOf(choice))}
+          onPage={turn}
+          page={page}
+          period={period}
+        />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import type { Column } from '@parlour/ui/components/display/data-table';
 import { Money } from '@parlour/ui/components/display/money';
 import type { Phrases } from '@parlour/locales/nouns';
 import { CategoryIcon } from '../../lib/brand/category-icon';
-import { Outcome } from './outcome';
+import { Ending } from './ending';
 import { stakeColumn } from './stake-column';
 
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
 export const roundColumns = ({ words, isHidden, at: timeText }: Options): Column<RoundRow>[] => [
   ...nameColumns(words, timeText),
   ...moneyColumns(words, isHidden),
-  { key: 'status', name: words.status, place: 'status', cell: (row) => <Outcome round={row} /> },
+  { key: 'status', name: words.status, place: 'status', cell: (row) => <Ending round={row} /> },
 ];
 
 const nameColumns = (

@@ -10,10 +10,11 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api';
 import { asRefused } from '../../lib/api/refused';
 import { useBalance } from '../../lib/session/balance';
-import { type Site, useBrand, useSite } from '../../lib/brand/brand';
-import { Outcome } from './outcome';
+import { useBrand, useSite } from '../../lib/brand/brand';
+import { Ending } from './ending';
 import { ReplayButtons } from './replay-buttons';
 import css from './record.module.css';
+import { vendorNameOf } from './vendor-name';
 import { QueryError } from '../../lib/api/query-error';
 
 type RoundDialogProps = { roundId: string; onClose: () => void };
@@ -44,11 +45,6 @@ export const RoundDialog = ({ roundId, onClose }: RoundDialogProps) => {
   );
 };
 
-/** A vendor by the name that the brand gives it. */
-const vendorOf = (categories: Site['categories'], code: string): string =>
-  categories.flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === code)?.title ??
-  code;
-
 const Detail = ({ round: one }: { round: RoundDetail }) => {
   const { report } = usePhrases('report');
   const { categories } = useSite();
@@ -57,8 +53,11 @@ const Detail = ({ round: one }: { round: RoundDetail }) => {
   const hidden = useBalance((state) => state.isHidden);
   const figure = (amount: string | null) => <Money amount={amount} hidden={hidden} />;
   const facts: Fact[] = [
-    { name: report.game, value: `${one.game.name} · ${vendorOf(categories, one.game.vassalage)}` },
-    { name: report.status, value: <Outcome round={one} /> },
+    {
+      name: report.game,
+      value: `${one.game.name} · ${vendorNameOf(categories, one.game.vassalage)}`,
+    },
+    { name: report.status, value: <Ending round={one} /> },
     { name: report.stake, value: figure(one.stake) },
     { name: report.payout, value: figure(one.status === 'open' ? null : one.payout) },
     {

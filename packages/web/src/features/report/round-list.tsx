@@ -1,5 +1,6 @@
-import type { GameType } from '@parlour/contract/catalogue';
 import { report, type RoundRow } from '@parlour/contract/report';
+import { mostFilteredDays } from '@parlour/contract/report/rounds';
+import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { DataTable } from '@parlour/ui/components/display/data-table';
 import { Pager } from '@parlour/ui/components/display/pager';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
@@ -21,20 +22,40 @@ import type { Period } from './period';
 import { RecordTotals } from './record-totals';
 import { roundColumns } from './round-columns';
 import { RoundDialog } from './round-dialog';
+import { isTooLong, type RoundChoice } from './round-filter';
+import { RoundFilters } from './round-filters';
 
 const pageSize = 20;
 
-/** A period, and perhaps one type of game. */
-type RoundFilter = Period & { gameType?: GameType };
-
-type RoundListProps = { filter: RoundFilter; page: number; onPage: (page: number) => void };
+type RoundListProps = {
+  period: Period;
+  choice: RoundChoice;
+  page: number;
+  onChoose: (choice: RoundChoice) => void;
+  onPage: (page: number) => void;
+};
 
 /** The rounds of a period, page by page, with totals over all of them. */
-export const RoundList = ({ filter, page, onPage }: RoundListProps) => {
+export const RoundList = ({ period, choice, page, onChoose, onPage }: RoundListProps) => {
+  const { report: words } = usePhrases('report');
   const [opened, setOpened] = useState<string>();
-  const { rounds, retry } = useRounds(filter, page);
+  const filter = { ...period, ...choice };
+  const tooLong = isTooLong(period, choice);
+  const { rounds, retry } = useRounds(filter, page, !tooLong);
+  const filters = (
+    <RoundFilters choice={choice} games={rounds.data?.games ?? []} onChoose={onChoose} />
+  );
+  if (tooLong) {
+    return (
+      <>
+        {filters}
+        <FormAlert>{fill(words.filterDays, { count: String(mostFilteredDays) })}</FormAlert>
+      </>
+    );
+  }
   return (
     <>
+      {filters}
       {rounds.isPending && <TableSkeleton {...(retry && { onRetry: retry })} />}
       {rounds.isError && (
         <QueryError onRetry={() => void rounds.refetch()} refused={asRefused(rounds.error)} />
@@ -59,7 +80,7 @@ export const RoundList = ({ filter, page, onPage }: RoundListProps) => {
 };
 
 /** The rounds of a period, without one that a game is still showing. */
-const useRounds = (filter: RoundFilter, page: number) => {
+const useRounds = (filter: Period & RoundChoice, page: number, isAsked: boolean) => {
   // While a game shows a round, the record stays at the same moment as the balance: before it.
   const before = useBalance(({ heldSince }) => heldSince);
   const isOpening = useBalance((state) => state.isOpening);
@@ -68,7 +89,7 @@ const useRounds = (filter: RoundFilter, page: number) => {
     queryFn: ({ signal }) =>
       call(report.listRounds, { ...filter, before, page, pageSize }, { signal }),
     placeholderData: keepPreviousData,
-    enabled: !isOpening,
+    enabled: !isOpening && isAsked,
   });
   const { refetch } = rounds;
   useEffect(
