@@ -17,6 +17,7 @@ export type OpenPayout = {
   sentAt?: string;
   asks: number;
   claimedBy?: string;
+  claimedByName?: string;
   bankReference?: string;
 };
 

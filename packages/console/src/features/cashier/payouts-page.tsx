@@ -6,6 +6,7 @@ import {
 import { Button } from '@parlour/ui/components/form/button';
 import { dateTime } from '@parlour/ui/dates';
 import { figure } from '@parlour/ui/format';
+import { fill } from '@parlour/locales/phrases';
 import { toast } from '@parlour/ui/toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { asRefused } from '../../lib/api/refused';
 import { useZone } from '../../lib/brand';
 import { useConsoleLocale, useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
+import { AsOf } from '../../lib/parts/as-of';
 import { Page } from '../../lib/parts/page';
 import parts from '../../lib/parts/parts.module.css';
 import { refusalText } from '../../lib/refusal-text';
@@ -35,7 +37,7 @@ export const PayoutsPage = () => {
     refetchInterval: refreshMs,
   });
   return (
-    <Page title={cashier.payouts}>
+    <Page actions={<AsOf of={query} />} title={cashier.payouts}>
       <Answer of={query}>{(list) => <Payouts list={list} />}</Answer>
     </Page>
   );
@@ -44,9 +46,15 @@ export const PayoutsPage = () => {
 const Payouts = ({ list }: { list: readonly OpenPayout[] }) => {
   const { cashier } = useWords();
   const [paid, setPaid] = useState<ClaimedPayout>();
+  const unknown = list.filter(({ status }) => status === 'unknown').length;
   if (list.length === 0) return <p className={parts.empty}>{cashier.noPayouts}</p>;
   return (
     <div className={parts.wide}>
+      {unknown > 0 && (
+        <p className="t-warn" role="status">
+          {fill(cashier.unknowns, { count: unknown })}
+        </p>
+      )}
       <table className={parts.table}>
         <thead>
           <tr>
@@ -54,6 +62,10 @@ const Payouts = ({ list }: { list: readonly OpenPayout[] }) => {
             <th scope="col">{cashier.method}</th>
             <th scope="col">{cashier.state}</th>
             <th scope="col">{cashier.since}</th>
+            <th scope="col">{cashier.sentAt}</th>
+            <th className={parts.end} scope="col">
+              {cashier.asked}
+            </th>
             <th className={parts.end} scope="col">
               {cashier.amount}
             </th>
@@ -81,7 +93,8 @@ const PayoutRow = ({ payout, onClaimed }: PayoutRowProps) => {
   const may = useMay();
   const zone = useZone();
   const locale = useConsoleLocale();
-  const { id, number, method, byHand, amount, currency, status, createdAt, claimedBy } = payout;
+  const { id, number, method, byHand, amount, currency, status } = payout;
+  const { createdAt, sentAt, asks, claimedByName, bankReference } = payout;
   const act = async (acting: Promise<unknown>) => {
     await acting.catch((thrown: unknown) => toast({ text: refusalText(words, asRefused(thrown)) }));
     await readAgain();
@@ -92,10 +105,15 @@ const PayoutRow = ({ payout, onClaimed }: PayoutRowProps) => {
       <td className={css.figure}>{number}</td>
       <td>{method}</td>
       <td>
-        {cashier.states[status]}
-        {claimedBy && ` · ${claimedBy}`}
+        <span className={status === 'unknown' ? 't-warn' : undefined}>
+          {cashier.states[status]}
+        </span>
+        {claimedByName && ` · ${claimedByName}`}
+        {bankReference && <span className="t-2"> · {bankReference}</span>}
       </td>
       <td className={css.figure}>{dateTime(createdAt, zone, locale)}</td>
+      <td className={css.figure}>{sentAt && dateTime(sentAt, zone, locale)}</td>
+      <td className={`${parts.end} ${css.figure}`}>{fill(cashier.times, { count: asks })}</td>
       <td className={`${parts.end} ${css.figure}`}>
         {figure(amount)} {currency}
       </td>

@@ -37,4 +37,8 @@ export const cashier = {
     settled: 'settled',
   },
   pictureOf: 'Picture {place}',
+  sentAt: 'Sent',
+  asked: 'Asked',
+  times: '{count} ×',
+  unknowns: '{count} payouts are unknown: each has a case in the queue of withdrawals.',
 } as const satisfies Translated<typeof vi>;

@@ -35,4 +35,8 @@ export const cashier = {
     settled: 'đã giải quyết',
   },
   pictureOf: 'Ảnh {place}',
+  sentAt: 'Gửi lúc',
+  asked: 'Đã hỏi',
+  times: '{count} lần',
+  unknowns: '{count} lệnh chưa rõ đã trả hay chưa: mỗi lệnh có một hồ sơ trong hàng Rút tiền.',
 } as const;

@@ -137,6 +137,7 @@ const openPayoutOf = async (context: OperatorContext, row: PayoutRow): Promise<O
     ...(row.sentAt && { sentAt: row.sentAt.toISOString() }),
     asks: row.asks,
     ...(row.claimedBy !== null && { claimedBy: row.claimedBy }),
+    ...(row.claimedByName !== null && { claimedByName: row.claimedByName }),
     ...(row.bankReference !== null && { bankReference: row.bankReference }),
   };
 };

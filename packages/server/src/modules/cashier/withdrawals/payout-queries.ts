@@ -16,6 +16,7 @@ export type PayoutRow = {
   currency: string;
   status: PayoutStatus;
   claimedBy: string | null;
+  claimedByName: string | null;
   bankReference: string | null;
   createdAt: Date;
   sentAt: Date | null;
@@ -51,7 +52,9 @@ const readRows = (sql: Sql, asked: Asked): Promise<PayoutRow[]> => {
       w.number || case when o.part > 1 then '/' || o.part else '' end as number,
       w.player_id as "playerId", w.payee_id as "payeeId", o.brand,
       o.method_code as "methodCode", o.provider, o.amount, o.currency, o.status,
-      o.claimed_by as "claimedBy", o.bank_reference as "bankReference",
+      o.claimed_by as "claimedBy",
+      (select v.name from operator.operator_view v where v.id::text = o.claimed_by)
+        as "claimedByName", o.bank_reference as "bankReference",
       o.created_at as "createdAt", o.sent_at as "sentAt", o.asks
     from cashier.payout o
     join cashier.withdrawal w on w.id = o.withdrawal_id
