@@ -78,6 +78,9 @@ const Opened = (props: ProposeDialogProps & { now: ChangePreview }) => {
     onClose();
     onDone?.(made);
   });
+  const nothing = form.faultOf('patch') && change.nothing;
+  const fault = nothing ?? form.faultOf('object') ?? form.faultOf('roles');
+  const alert = form.alert ?? fault;
   const submit = previewed ? change.confirm : change.preview;
   return (
     <Dialog
@@ -97,7 +100,7 @@ const Opened = (props: ProposeDialogProps & { now: ChangePreview }) => {
       title={title}
     >
       <form {...form.formProps} className={css.form} id={formId}>
-        {form.alert && <FormAlert reference={form.reference}>{form.alert}</FormAlert>}
+        {alert && <FormAlert reference={form.reference}>{alert}</FormAlert>}
         <div className={css.form} hidden={previewed !== undefined}>
           {children(now.values, form)}
         </div>

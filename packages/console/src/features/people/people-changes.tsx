@@ -22,12 +22,11 @@ export const InviteDialog = ({ onClose, onLink }: InviteDialogProps) => {
       patchOf={(entered) => ({ roles: rolesOf(entered) })}
       title={people.invite}
     >
-      {(_values, { faultOf }) => (
+      {() => (
         <>
           <TextField
             autoComplete="off"
             data-first-focus
-            error={faultOf('object') ?? faultOf('roles')}
             hint={people.nameHint}
             label={people.name}
             maxLength={64}
@@ -79,7 +78,6 @@ export const RoleDialog = ({ role, onClose }: { role?: OperatorRole; onClose: ()
           {isNew && (
             <TextField
               autoComplete="off"
-              error={faultOf('object')}
               hint={people.roleIdHint}
               label={people.roleId}
               name="id"

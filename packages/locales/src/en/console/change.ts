@@ -22,6 +22,7 @@ export const change = {
     failed: 'Could not be applied',
   },
   acts: { approve: 'Approve', reject: 'Reject', withdraw: 'Withdraw', undo: 'Undo' },
+  nothing: 'Nothing is changed yet.',
   preview: 'Preview',
   confirm: 'Confirm',
   needsSecond: 'A second person confirms it before it applies.',

@@ -20,6 +20,7 @@ export const change = {
     failed: 'Không áp dụng được',
   },
   acts: { approve: 'Duyệt', reject: 'Từ chối', withdraw: 'Rút lại', undo: 'Quay lại như trước' },
+  nothing: 'Chưa có gì thay đổi.',
   preview: 'Xem trước',
   confirm: 'Xác nhận',
   needsSecond: 'Người thứ hai phải xác nhận trước khi có hiệu lực.',

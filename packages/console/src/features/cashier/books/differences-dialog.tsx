@@ -1,4 +1,9 @@
-import { cashierBooks, type ReconciledDay } from '@parlour/contract/cashier/books';
+import {
+  cashierBooks,
+  type ReconciledDay,
+  type ReconciledDifference,
+} from '@parlour/contract/cashier/books';
+import { DataTable, type Column } from '@parlour/ui/components/display/data-table';
 import { Button } from '@parlour/ui/components/form/button';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { figure } from '@parlour/ui/format';
@@ -7,7 +12,6 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call';
 import { useWords } from '../../../lib/language';
 import { Answer } from '../../../lib/parts/answer';
-import parts from '../../../lib/parts/parts.module.css';
 import css from '../cashier.module.css';
 
 /** What the two sides of a day do not agree on. */
@@ -18,7 +22,7 @@ export const DifferencesDialog = ({
   day: ReconciledDay;
   onClose: () => void;
 }) => {
-  const { books, cashier, common } = useWords();
+  const { books, common } = useWords();
   const { brand, methodId, direction, day } = of;
   const query = useQuery({
     queryKey: ['differences', brand, methodId, direction, day],
@@ -32,40 +36,29 @@ export const DifferencesDialog = ({
       size="wide"
       title={fill(books.differencesOf, { day, method: methodId })}
     >
-      <Answer of={query}>
-        {(list) => (
-          <div className={parts.wide}>
-            <table className={parts.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{books.reference}</th>
-                  <th className={parts.end} scope="col">
-                    {books.ours}
-                  </th>
-                  <th className={parts.end} scope="col">
-                    {books.bank}
-                  </th>
-                  <th scope="col">{cashier.content}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {list.map(({ reference, ours, bank, content, subjectId }) => (
-                  <tr key={`${reference} ${subjectId}`}>
-                    <td className={css.long}>{reference}</td>
-                    <td className={`${parts.end} ${css.figure}`}>
-                      {ours ? figure(ours) : books.missing}
-                    </td>
-                    <td className={`${parts.end} ${css.figure}`}>
-                      {bank ? figure(bank) : books.missing}
-                    </td>
-                    <td className={css.long}>{content}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-      </Answer>
+      <Answer of={query}>{(list) => <Differences list={list} />}</Answer>
     </Dialog>
+  );
+};
+
+const Differences = ({ list }: { list: readonly ReconciledDifference[] }) => {
+  const { books, cashier } = useWords();
+  const sideOf = (amount: string | undefined) => (
+    <span className={css.figure}>{amount ? figure(amount) : books.missing}</span>
+  );
+  const end = { atEnd: true, isNamed: true } as const;
+  const columns: readonly Column<ReconciledDifference>[] = [
+    { key: 'reference', name: books.reference, place: 'title', cell: (each) => each.reference },
+    { key: 'ours', name: books.ours, place: 'figure', ...end, cell: ({ ours }) => sideOf(ours) },
+    { key: 'bank', name: books.bank, place: 'time', ...end, cell: ({ bank }) => sideOf(bank) },
+    { key: 'content', name: cashier.content, place: 'meta', cell: ({ content }) => content },
+  ];
+  return (
+    <DataTable
+      columns={columns}
+      keyOf={({ reference, subjectId = '' }) => `${reference} ${subjectId}`}
+      label={books.differing}
+      rows={list}
+    />
   );
 };

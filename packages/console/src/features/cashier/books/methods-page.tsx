@@ -1,4 +1,5 @@
 import { cashierBooks, type DeskMethod } from '@parlour/contract/cashier/books';
+import { DataTable, type Column } from '@parlour/ui/components/display/data-table';
 import { Button } from '@parlour/ui/components/form/button';
 import { figure } from '@parlour/ui/format';
 import { fill } from '@parlour/locales/phrases';
@@ -47,61 +48,62 @@ export const MethodsPage = () => {
 
 const Methods = ({ list }: { list: readonly DeskMethod[] }) => {
   const { books, cashier } = useWords();
+  const columns: readonly Column<DeskMethod>[] = [
+    { key: 'name', name: cashier.method, place: 'title', cell: (method) => <Name of={method} /> },
+    {
+      key: 'state',
+      name: cashier.state,
+      place: 'status',
+      cell: ({ enabled }) => (
+        <span className={enabled ? 't-pos' : 't-warn'}>{enabled ? books.open : books.closed}</span>
+      ),
+    },
+    {
+      key: 'bounds',
+      name: books.bounds,
+      place: 'meta',
+      cell: ({ min, max, currency }) => figureOf(`${figure(min)} – ${figure(max)} ${currency}`),
+    },
+    {
+      key: 'fee',
+      name: books.fee,
+      place: 'figure',
+      isNamed: true,
+      cell: ({ feePermille }) => figureOf(`${feePermille / 10} %`),
+    },
+    {
+      key: 'time',
+      name: books.time,
+      place: 'id',
+      cell: ({ minutes }) => figureOf(fill(books.minutes, { count: minutes })),
+    },
+    {
+      key: 'acts',
+      name: cashier.acts,
+      place: 'time',
+      atEnd: true,
+      cell: (method) => <Acts method={method} />,
+    },
+  ];
   return (
-    <div className={parts.wide}>
-      <table className={parts.table}>
-        <thead>
-          <tr>
-            <th scope="col">{cashier.method}</th>
-            <th scope="col">{books.brand}</th>
-            <th scope="col">{cashier.state}</th>
-            <th className={parts.end} scope="col">
-              {books.min}
-            </th>
-            <th className={parts.end} scope="col">
-              {books.max}
-            </th>
-            <th className={parts.end} scope="col">
-              {books.fee}
-            </th>
-            <th className={parts.end} scope="col">
-              {books.time}
-            </th>
-            <th scope="col">
-              <span className="sr-only">{cashier.acts}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((method) => (
-            <MethodRow key={`${method.brand} ${method.id}`} method={method} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      columns={columns}
+      keyOf={({ brand, id }) => `${brand} ${id}`}
+      label={books.methods}
+      rows={list}
+    />
   );
 };
 
-const MethodRow = ({ method }: { method: DeskMethod }) => {
+const figureOf = (text: string) => <span className={css.figure}>{text}</span>;
+
+const Name = ({ of: { name, brand, demo } }: { of: DeskMethod }) => {
   const { books } = useWords();
-  const { name, brand, enabled, min, max, currency, feePermille, minutes, demo } = method;
   return (
-    <tr>
-      <td>
-        <strong>{name}</strong> {demo && <span className="t-2">{books.playMoney}</span>}
-      </td>
-      <td>{brand}</td>
-      <td className={enabled ? 't-pos' : 't-warn'}>{enabled ? books.open : books.closed}</td>
-      <td className={`${parts.end} ${css.figure}`}>{figure(min)}</td>
-      <td className={`${parts.end} ${css.figure}`}>
-        {figure(max)} {currency}
-      </td>
-      <td className={`${parts.end} ${css.figure}`}>{feePermille / 10} %</td>
-      <td className={`${parts.end} ${css.figure}`}>{fill(books.minutes, { count: minutes })}</td>
-      <td className={parts.end}>
-        <Acts method={method} />
-      </td>
-    </tr>
+    <>
+      {name} <span className="t-2">{brand}</span>{' '}
+      {demo && <span className="t-2">{books.playMoney}</span>}
+    </>
   );
 };
 

@@ -1,4 +1,5 @@
 import { cashierBooks, type ReconciledDay } from '@parlour/contract/cashier/books';
+import { DataTable, type Column } from '@parlour/ui/components/display/data-table';
 import { Button } from '@parlour/ui/components/form/button';
 import { TextField } from '@parlour/ui/components/form/field';
 import { figure } from '@parlour/ui/format';
@@ -63,71 +64,59 @@ const DayField = ({ label, value, onChange }: DayFieldProps) => (
 const Days = ({ list }: { list: readonly ReconciledDay[] }) => {
   const { books, cashier } = useWords();
   const [opened, setOpened] = useState<ReconciledDay>();
+  const end = { atEnd: true, isNamed: true } as const;
+  const columns: readonly Column<ReconciledDay>[] = [
+    { key: 'day', name: books.day, place: 'title', cell: ({ day }) => figureOf(day) },
+    {
+      key: 'method',
+      name: cashier.method,
+      place: 'meta',
+      cell: ({ methodId, brand, direction }) =>
+        `${methodId} · ${brand} · ${books.directions[direction]}`,
+    },
+    { key: 'ours', name: books.ours, place: 'id', ...end, cell: ({ ours }) => sideOf(ours) },
+    { key: 'bank', name: books.bank, place: 'time', ...end, cell: ({ bank }) => sideOf(bank) },
+    {
+      key: 'difference',
+      name: books.difference,
+      place: 'figure',
+      atEnd: true,
+      cell: ({ difference, currency }) => (
+        <span className={difference === '0' ? css.figure : `t-neg ${css.figure}`}>
+          {figure(difference)} {currency}
+        </span>
+      ),
+    },
+    {
+      key: 'differing',
+      name: books.differing,
+      place: 'status',
+      atEnd: true,
+      cell: (day) =>
+        day.differing === 0 ? (
+          <span className="t-pos">{books.agrees}</span>
+        ) : (
+          <Button onClick={() => setOpened(day)} small>
+            {books.differing}: {day.differing}
+          </Button>
+        ),
+    },
+  ];
   return (
-    <div className={parts.wide}>
-      <table className={parts.table}>
-        <thead>
-          <tr>
-            <th scope="col">{books.day}</th>
-            <th scope="col">{cashier.method}</th>
-            <th scope="col">{books.direction}</th>
-            <th className={parts.end} scope="col">
-              {books.ours}
-            </th>
-            <th className={parts.end} scope="col">
-              {books.bank}
-            </th>
-            <th className={parts.end} scope="col">
-              {books.difference}
-            </th>
-            <th className={parts.end} scope="col">
-              {books.differing}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((day) => (
-            <DayRow day={day} key={keyOf(day)} onOpen={() => setOpened(day)} />
-          ))}
-        </tbody>
-      </table>
+    <>
+      <DataTable columns={columns} keyOf={keyOf} label={books.reconciliation} rows={list} />
       {opened && <DifferencesDialog day={opened} onClose={() => setOpened(undefined)} />}
-    </div>
+    </>
   );
 };
 
 const keyOf = ({ day, brand, methodId, currency, direction }: ReconciledDay): string =>
   [day, brand, methodId, currency, direction].join(' ');
 
-const DayRow = ({ day: of, onOpen }: { day: ReconciledDay; onOpen: () => void }) => {
-  const { books } = useWords();
-  const { day, brand, methodId, currency, direction, ours, bank, difference, differing } = of;
-  const end = `${parts.end} ${css.figure}`;
-  return (
-    <tr>
-      <td className={css.figure}>{day}</td>
-      <td>
-        {methodId} <span className="t-2">{brand}</span>
-      </td>
-      <td>{books.directions[direction]}</td>
-      <td className={end}>
-        {figure(ours.amount)} <span className="t-2">({ours.count})</span>
-      </td>
-      <td className={end}>
-        {figure(bank.amount)} <span className="t-2">({bank.count})</span>
-      </td>
-      <td className={`${end} ${difference === '0' ? '' : 't-neg'}`}>
-        {figure(difference)} {currency}
-      </td>
-      <td className={parts.end}>
-        {differing === 0 ? (
-          <span className="t-pos">{books.agrees}</span>
-        ) : (
-          <Button onClick={onOpen} small>
-            {differing}
-          </Button>
-        )}
-      </td>
-    </tr>
-  );
-};
+const figureOf = (text: string) => <span className={css.figure}>{text}</span>;
+
+const sideOf = ({ amount, count }: ReconciledDay['ours']) => (
+  <>
+    {figureOf(figure(amount))} <span className="t-2">({count})</span>
+  </>
+);

@@ -3,6 +3,7 @@ import {
   type SuspendedPayment,
   type SuspenseSum,
 } from '@parlour/contract/cashier/books';
+import { DataTable, type Column } from '@parlour/ui/components/display/data-table';
 import { Button } from '@parlour/ui/components/form/button';
 import { figure } from '@parlour/ui/format';
 import { fill } from '@parlour/locales/phrases';
@@ -72,61 +73,59 @@ const Sums = ({ list }: { list: readonly SuspenseSum[] }) => {
 
 const Payments = ({ list }: { list: readonly SuspendedPayment[] }) => {
   const { books, cashier } = useWords();
-  return (
-    <div className={parts.wide}>
-      <table className={parts.table}>
-        <thead>
-          <tr>
-            <th scope="col">{books.age}</th>
-            <th className={parts.end} scope="col">
-              {cashier.amount}
-            </th>
-            <th scope="col">{cashier.method}</th>
-            <th scope="col">{books.reference}</th>
-            <th scope="col">{cashier.content}</th>
-            <th scope="col">{books.why}</th>
-            <th scope="col">{books.case}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const nameOf = useReasonName('deposit');
+  const columns: readonly Column<SuspendedPayment>[] = [
+    { key: 'age', name: books.age, place: 'time', cell: ({ cameAt }) => <Age since={cameAt} /> },
+    {
+      key: 'content',
+      name: cashier.content,
+      place: 'title',
+      cell: ({ content, payer, orderNumber }) => (
+        <span className={css.long}>
+          {[content, payer, orderNumber].filter(Boolean).join(' · ')}
+        </span>
+      ),
+    },
+    { key: 'case', name: books.case, place: 'status', cell: (each) => <CaseLink of={each} /> },
+    {
+      key: 'why',
+      name: books.why,
+      place: 'meta',
+      cell: ({ reasons }) => reasons.map(nameOf).join(', '),
+    },
+    {
+      key: 'reference',
+      name: books.reference,
+      place: 'id',
+      cell: ({ reference, methodId, brand }) => `${reference} · ${methodId} · ${brand}`,
+    },
+    {
+      key: 'amount',
+      name: cashier.amount,
+      place: 'figure',
+      atEnd: true,
+      cell: ({ amount, currency }) => (
+        <span className={css.figure}>
+          {figure(amount)} {currency}
+        </span>
+      ),
+    },
+  ];
+  return <DataTable columns={columns} keyOf={({ id }) => id} label={books.suspense} rows={list} />;
 };
 
-const PaymentRow = ({ payment }: { payment: SuspendedPayment }) => {
-  const { books } = useWords();
+const Age = ({ since }: { since: string }) => {
   const now = useNow();
-  const nameOf = useReasonName('deposit');
-  const { cameAt, amount, currency, brand, methodId, reference, content, payer, reasons } = payment;
-  const age = timeLeft(new Date(now).toISOString(), Date.parse(cameAt)).text;
+  const { text } = timeLeft(new Date(now).toISOString(), Date.parse(since));
+  return <span className={css.figure}>{text}</span>;
+};
+
+const CaseLink = ({ of: { case: about } }: { of: SuspendedPayment }) => {
+  const { books } = useWords();
+  if (!about) return books.noCase;
   return (
-    <tr>
-      <td className={css.figure}>{age}</td>
-      <td className={`${parts.end} ${css.figure}`}>
-        {figure(amount)} {currency}
-      </td>
-      <td>
-        {methodId} <span className="t-2">{brand}</span>
-      </td>
-      <td className={css.long}>{reference}</td>
-      <td className={css.long}>
-        {[content, payer, payment.orderNumber].filter(Boolean).join(' · ')}
-      </td>
-      <td>{reasons.map(nameOf).join(', ')}</td>
-      <td>
-        {payment.case ? (
-          <Link className="t-link" href={`/queues/deposit/${payment.case.id}`}>
-            {payment.case.number}
-          </Link>
-        ) : (
-          books.noCase
-        )}
-      </td>
-    </tr>
+    <Link className="t-link" href={`/queues/deposit/${about.id}`}>
+      {about.number}
+    </Link>
   );
 };

@@ -1,5 +1,6 @@
 import type { ImportedLine, StatementRowState } from '@parlour/contract/cashier/desk';
 import { Chip, Chips } from '@parlour/ui/components/display/chips';
+import { DataTable, type Column } from '@parlour/ui/components/display/data-table';
 import { Button } from '@parlour/ui/components/form/button';
 import { figure } from '@parlour/ui/format';
 import { fill } from '@parlour/locales/phrases';
@@ -51,30 +52,38 @@ export const ImportLines = ({ lines }: { lines: readonly ImportedLine[] }) => {
 
 const LineTable = ({ lines }: { lines: readonly ImportedLine[] }) => {
   const { books, cashier } = useWords();
+  const columns: readonly Column<ImportedLine>[] = [
+    { key: 'row', name: books.row, place: 'time', cell: ({ n }) => figureOf(n) },
+    { key: 'state', name: cashier.state, place: 'status', cell: (of) => <State of={of} /> },
+    { key: 'day', name: books.day, place: 'meta', cell: ({ line }) => figureOf(line?.bookedOn) },
+    { key: 'reference', name: books.reference, place: 'id', cell: ({ line }) => line?.reference },
+    {
+      key: 'amount',
+      name: cashier.amount,
+      place: 'figure',
+      atEnd: true,
+      cell: ({ line }) => line && figureOf(figure(line.amount)),
+    },
+    {
+      key: 'content',
+      name: cashier.content,
+      place: 'title',
+      cell: ({ line }) => <span className={cashierCss.long}>{line?.content}</span>,
+    },
+  ];
   return (
-    <div className={parts.wide}>
-      <table className={parts.table}>
-        <thead>
-          <tr>
-            <th scope="col">{books.row}</th>
-            <th scope="col">{cashier.state}</th>
-            <th scope="col">{books.day}</th>
-            <th scope="col">{books.reference}</th>
-            <th className={parts.end} scope="col">
-              {cashier.amount}
-            </th>
-            <th scope="col">{cashier.content}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <LineRow key={line.n} of={line} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      columns={columns}
+      keyOf={({ n }) => String(n)}
+      label={books.statements}
+      rows={lines}
+    />
   );
 };
+
+const figureOf = (text: string | number | undefined) => (
+  <span className={cashierCss.figure}>{text}</span>
+);
 
 const tones: Partial<Record<StatementRowState, string>> = {
   matched: 't-pos',
@@ -82,20 +91,13 @@ const tones: Partial<Record<StatementRowState, string>> = {
   broken: 't-neg',
 };
 
-const LineRow = ({ of: { n, state, why, line } }: { of: ImportedLine }) => {
+const State = ({ of: { state, why } }: { of: ImportedLine }) => {
   const { books } = useWords();
   const whys: Record<string, string> = books.whys;
   return (
-    <tr>
-      <td className={cashierCss.figure}>{n}</td>
-      <td className={tones[state]}>
-        {books.lineStates[state]}
-        {why && `: ${whys[why] ?? why}`}
-      </td>
-      <td className={cashierCss.figure}>{line?.bookedOn}</td>
-      <td>{line?.reference}</td>
-      <td className={`${parts.end} ${cashierCss.figure}`}>{line && figure(line.amount)}</td>
-      <td className={cashierCss.long}>{line?.content}</td>
-    </tr>
+    <span className={tones[state]}>
+      {books.lineStates[state]}
+      {why && `: ${whys[why] ?? why}`}
+    </span>
   );
 };

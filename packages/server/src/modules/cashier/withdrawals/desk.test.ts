@@ -273,6 +273,7 @@ describe('a payout by hand', () => {
     expect(claimed.body.value).toMatchObject({
       status: 'sending',
       account: { bank: 'Vietcombank', holder: 'NGUYEN MINH KHOA' },
+      claimedByName: [cashierOne!, cashierTwo!][answers.indexOf(claimed)]!.name,
     });
     expect((await read(made)).status).toBe('sending');
     expect(payer.started.size).toBe(0);
