@@ -1,6 +1,7 @@
 import type { AccountType } from './account-type';
 import type { GameType } from './catalogue';
 import { choice, endpoint, endpoints, output, text } from './endpoint';
+import { report } from './report';
 
 /** The figures of a brand's day; those of `moneyFigures` are amounts, the others are counts. */
 export const figureNames = [
@@ -118,7 +119,26 @@ export type PlayerFigures = {
   net: string;
 };
 
-/** What operators read of a brand's figures. */
+/** A deposit or a withdrawal as operators see it: no account of a bank is in it. */
+export type MoneyLine = {
+  kind: 'deposit' | 'withdrawal';
+  number: string;
+  method: string;
+  amount: string;
+  fee: string;
+  currency: string;
+  status: string;
+  at: string;
+};
+
+export type PlayerFile = {
+  identity: { state: string; askedAt?: string; sentAt?: string; decidedAt?: string };
+  notes: { id: string; operator: string; text: string; at: string }[];
+};
+
+const playerId = text({ pattern: '^[1-9][0-9]{0,17}$' });
+
+/** What operators read of a brand's figures and of its players' records. */
 export const reportConsole = endpoints('report', {
   readDashboard: endpoint({
     method: 'GET',
@@ -146,5 +166,56 @@ export const reportConsole = endpoints('report', {
     },
     output: output<{ list: PlayerFigures[]; next?: string }>(),
     refusals: [],
+  }),
+  /** The records of a player as the player has them: the same totals, days and pages. */
+  listPlayerTransactions: endpoint({
+    method: 'GET',
+    path: '/console/players/{playerId}/transactions',
+    caller: 'operator',
+    right: 'ledger.r',
+    noStore: true,
+    input: { playerId, ...report.listTransactions.input },
+    output: report.listTransactions.output,
+    refusals: ['request.unknown', 'wallet.vendor_unknown'],
+  }),
+  listPlayerRounds: endpoint({
+    method: 'GET',
+    path: '/console/players/{playerId}/rounds',
+    caller: 'operator',
+    right: 'round.r',
+    noStore: true,
+    input: { playerId, ...report.listRounds.input },
+    output: report.listRounds.output,
+    refusals: ['request.unknown'],
+  }),
+  readPlayerBalanceAt: endpoint({
+    method: 'GET',
+    path: '/console/players/{playerId}/balance-at',
+    caller: 'operator',
+    right: 'ledger.r',
+    noStore: true,
+    input: { playerId, ...report.readBalanceAt.input },
+    output: report.readBalanceAt.output,
+    refusals: ['request.unknown'],
+  }),
+  listPlayerMoney: endpoint({
+    method: 'GET',
+    path: '/console/players/{playerId}/money',
+    caller: 'operator',
+    right: 'ledger.r',
+    noStore: true,
+    input: { playerId },
+    output: output<{ list: MoneyLine[] }>(),
+    refusals: ['request.unknown'],
+  }),
+  readPlayerFile: endpoint({
+    method: 'GET',
+    path: '/console/players/{playerId}/file',
+    caller: 'operator',
+    right: 'player.r',
+    noStore: true,
+    input: { playerId },
+    output: output<PlayerFile>(),
+    refusals: ['request.unknown'],
   }),
 });

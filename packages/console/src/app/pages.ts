@@ -2,6 +2,7 @@ import type { ConsolePhrases } from '@parlour/locales/console-phrases';
 import { bank, bankFill } from '@parlour/ui/icons/bank';
 import { creditCard } from '@parlour/ui/icons/credit-card';
 import { equals } from '@parlour/ui/icons/equals';
+import { gauge } from '@parlour/ui/icons/gauge';
 import { hourglass } from '@parlour/ui/icons/hourglass';
 import { link } from '@parlour/ui/icons/link';
 import { listChecks, listChecksFill } from '@parlour/ui/icons/list-checks';
@@ -12,7 +13,7 @@ import { usersThree, usersThreeFill } from '@parlour/ui/icons/users-three';
 import { type ComponentType, lazy } from 'react';
 import { useMay } from '../lib/session/me';
 
-export type PageGroup = 'queues' | 'look' | 'run' | 'control';
+export type PageGroup = 'overview' | 'queues' | 'look' | 'run' | 'control';
 
 /** A page of the console. It stands in the rail of those who have one of its rights. */
 export type ConsolePage = {
@@ -37,6 +38,19 @@ const queueRights = ['deposit', 'withdrawal', 'identity', 'flag'].flatMap((noun)
 /** Every page whose module is there, in the order of the rail. */
 const pages: readonly ConsolePage[] = [
   {
+    name: 'dashboard',
+    path: '/dashboard',
+    home: '/dashboard',
+    icon: gauge,
+    iconOn: gauge,
+    group: 'overview',
+    rights: ['report.r'],
+    go: 'D',
+    screen: lazy(async () => ({
+      default: (await import('../features/dashboard/dashboard-page')).DashboardPage,
+    })),
+  },
+  {
     name: 'queues',
     path: '/queues/:kind?/:id?',
     home: '/queues',
@@ -49,7 +63,7 @@ const pages: readonly ConsolePage[] = [
   },
   {
     name: 'players',
-    path: '/players/:id?',
+    path: '/players/:id?/:tab?',
     home: '/players',
     icon: user,
     iconOn: userFill,

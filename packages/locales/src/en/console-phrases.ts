@@ -6,6 +6,7 @@ import { audit } from './console/audit';
 import { cashier } from './console/cashier';
 import { casework } from './console/casework';
 import { change } from './console/change';
+import { dashboard } from './console/dashboard';
 import { frame } from './console/frame';
 import { identity } from './console/identity';
 import { people } from './console/people';
@@ -21,6 +22,7 @@ export const consolePhrases = {
   casework,
   change,
   common,
+  dashboard,
   form,
   frame,
   identity,

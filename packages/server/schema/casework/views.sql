@@ -27,3 +27,9 @@ create or replace view casework.claim_view as
 select id, kind, brand, player_id, subject_id, state, version,
   case when claimed_until > lib.now() then claimed_by end as claimed_by
 from casework.case_file;
+
+-- What operators wrote for each other about a player, beside a case of theirs or without one.
+create or replace view casework.note_view as
+select n.id, n.player_id, o.name as operator_name, n.text, n.at
+from casework.note n join operator.operator_view o on o.id = n.operator_id
+where n.player_id is not null and n.retracted_at is null;

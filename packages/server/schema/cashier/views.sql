@@ -8,3 +8,11 @@ select id, player_id, currency, amount, credited_at,
   status = 'received' or status = 'pending' and expires_at > lib.now() as is_reserved
 from cashier.deposit
 where status in ('pending', 'received', 'credited');
+
+-- A player's deposits and withdrawals as one list, for the operators.
+create or replace view cashier.money_view as
+select player_id, 'deposit' as kind, number, method_code, amount, fee, currency, status, created_at
+from cashier.deposit
+union all
+select player_id, 'withdrawal', number, method_code, amount, fee, currency, status, created_at
+from cashier.withdrawal;

@@ -5,7 +5,7 @@ import { type ConsolePage, type PageGroup, useOpenPages } from '../pages';
 import css from './frame.module.css';
 import { QueueLinks } from './queue-links';
 
-const groups: readonly PageGroup[] = ['queues', 'look', 'run', 'control'];
+const groups: readonly PageGroup[] = ['overview', 'queues', 'look', 'run', 'control'];
 
 /** The pages that this person may open, by what they are for. */
 export const Rail = () => {
@@ -25,7 +25,7 @@ const Group = ({ group, pages }: { group: PageGroup; pages: readonly ConsolePage
   if (pages.length === 0) return null;
   return (
     <div className={css.group}>
-      <p className={css.groupName}>{frame.groups[group]}</p>
+      {group !== 'overview' && <p className={css.groupName}>{frame.groups[group]}</p>}
       {group === 'queues' ? (
         <QueueLinks />
       ) : (

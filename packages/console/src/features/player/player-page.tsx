@@ -16,9 +16,15 @@ import parts from '../../lib/parts/parts.module.css';
 import { Section } from '../../lib/parts/section';
 import css from './player.module.css';
 import { PlayerSessions } from './player-sessions';
+import { AuditTab } from './tabs/audit-tab';
+import { FileTab } from './tabs/file-tab';
+import { MoneyTab } from './tabs/money-tab';
+import { type PlayerTab, PlayerTabs } from './tabs/player-tabs';
+import { RoundsTab } from './tabs/rounds-tab';
+import { TransactionsTab } from './tabs/transactions-tab';
 
 /** Everything about one player that needs no reveal. */
-export const PlayerPage = ({ id }: { id: string }) => {
+export const PlayerPage = ({ id, tab }: { id: string; tab: PlayerTab }) => {
   const { player } = useWords();
   const query = useQuery({
     queryKey: ['player', id],
@@ -34,29 +40,58 @@ export const PlayerPage = ({ id }: { id: string }) => {
       }
       title={query.data?.username ?? player.player}
     >
-      <Answer of={query}>{(view) => <Overview view={view} />}</Answer>
+      <Answer of={query}>{(view) => <Whole tab={tab} view={view} />}</Answer>
     </Page>
   );
+};
+
+const Whole = ({ view, tab }: { view: PlayerView; tab: PlayerTab }) => (
+  <>
+    <Head view={view} />
+    <Money view={view} />
+    <PlayerTabs brand={view.brand} current={tab} playerId={view.id} />
+    <Part tab={tab} view={view} />
+  </>
+);
+
+const Part = ({ view, tab }: { view: PlayerView; tab: PlayerTab }) => {
+  const { id } = view;
+  switch (tab) {
+    case 'transactions':
+      return <TransactionsTab playerId={id} />;
+    case 'rounds':
+      return <RoundsTab playerId={id} />;
+    case 'money':
+      return <MoneyTab playerId={id} />;
+    case 'file':
+      return <FileTab playerId={id} />;
+    case 'audit':
+      return <AuditTab playerId={id} />;
+    case 'sessions':
+      return (
+        <div className={css.narrow}>
+          <PlayerSessions sessions={view.sessions} />
+        </div>
+      );
+    default:
+      return <Overview view={view} />;
+  }
 };
 
 const Overview = ({ view }: { view: PlayerView }) => {
   const { player } = useWords();
   return (
-    <>
-      <Head view={view} />
-      <Money view={view} />
-      <div className={css.columns}>
-        <div>
-          <Section aside={player.entriesWhy} title={player.entries}>
-            <Entries view={view} />
-          </Section>
-        </div>
-        <div>
-          <OpenCases playerId={view.id} />
-          <PlayerSessions sessions={view.sessions} />
-        </div>
+    <div className={css.columns}>
+      <div>
+        <Section aside={player.entriesWhy} title={player.entries}>
+          <Entries view={view} />
+        </Section>
       </div>
-    </>
+      <div>
+        <OpenCases playerId={view.id} />
+        <PlayerSessions sessions={view.sessions} />
+      </div>
+    </div>
   );
 };
 

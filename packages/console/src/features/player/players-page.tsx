@@ -11,12 +11,15 @@ import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
 import parts from '../../lib/parts/parts.module.css';
 import css from './player.module.css';
+import { PlayerList } from './player-list';
 import { PlayerPage } from './player-page';
+import { stateName } from './state-name';
+import { tabOf } from './tabs/player-tabs';
 
 /** Players by their account or id; one of them with all that is known. */
 export const PlayersPage = () => {
-  const { id } = useParams<{ id?: string }>();
-  return id ? <PlayerPage id={id} key={id} /> : <Search />;
+  const { id, tab } = useParams<{ id?: string; tab?: string }>();
+  return id ? <PlayerPage id={id} key={id} tab={tabOf(tab)} /> : <Search />;
 };
 
 const Search = () => {
@@ -47,7 +50,11 @@ const Search = () => {
           value={typed}
         />
       </div>
-      {query.length > 1 && <Answer of={found}>{(list) => <Found list={list} />}</Answer>}
+      {query.length > 1 ? (
+        <Answer of={found}>{(list) => <Found list={list} />}</Answer>
+      ) : (
+        <PlayerList />
+      )}
     </Page>
   );
 };
@@ -90,6 +97,3 @@ const Found = ({ list }: { list: readonly PlayerLine[] }) => {
     </div>
   );
 };
-
-const stateName = (names: Readonly<Record<string, string>>, state: string): string =>
-  names[state] ?? state;

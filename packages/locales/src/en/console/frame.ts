@@ -40,6 +40,7 @@ export const frame = {
   late: '{count} late',
   groups: { queues: 'Queues', look: 'Look up', run: 'Run', control: 'Control' },
   pages: {
+    dashboard: 'Dashboard',
     queues: 'Queues',
     players: 'Players',
     payouts: 'Payouts',

@@ -39,6 +39,7 @@ export const frame = {
   late: '{count} quá hẹn',
   groups: { queues: 'Hàng việc', look: 'Tra cứu', run: 'Điều hành', control: 'Kiểm soát' },
   pages: {
+    dashboard: 'Tổng quan',
     queues: 'Hàng việc',
     players: 'Người chơi',
     payouts: 'Lệnh chuyển tiền',

@@ -5,6 +5,13 @@ import type { Handlers } from '../../lib/http/http';
 import { readDashboard } from './dashboard/read-dashboard';
 import { exportRounds, exportTransactions } from './export-records';
 import { listPlayers } from './players/list-players';
+import {
+  listPlayerMoney,
+  listPlayerRounds,
+  listPlayerTransactions,
+  readPlayerBalanceAt,
+  readPlayerFile,
+} from './players/player-records';
 import { listRounds } from './list-rounds';
 import { listTransactions } from './list-transactions';
 import { readBalanceAt } from './read-balance-at';
@@ -23,7 +30,15 @@ export const routes: Handlers<typeof report> = {
   readDays: (context, input) => readDays(context, input),
 };
 
-export const consoleRoutes: ConsoleHandlers<typeof reportConsole> = { readDashboard, listPlayers };
+export const consoleRoutes: ConsoleHandlers<typeof reportConsole> = {
+  readDashboard,
+  listPlayers,
+  listPlayerTransactions,
+  listPlayerRounds,
+  readPlayerBalanceAt,
+  listPlayerMoney,
+  readPlayerFile,
+};
 
 export { addUpEntries } from './add-up-entries';
 export { foldFigures } from './fold-figures';

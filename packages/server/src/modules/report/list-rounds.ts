@@ -4,7 +4,8 @@ import { moneyText } from '@parlour/contract/money';
 import type { report, RoundRow } from '@parlour/contract/report';
 import { mostFilteredDays } from '@parlour/contract/report/rounds';
 import { wordsIn } from '@parlour/locales/words-in';
-import type { Brand, PlayerContext } from '../../lib/context';
+import type { Brand } from '../../lib/context';
+import type { RecordContext } from './record-context';
 import { invalid } from '../../lib/refusal';
 import { checkDays } from './check-days';
 import { readRounds, readTotals, type RoundFilter, type RoundReportRow } from './queries';
@@ -20,7 +21,7 @@ const usualPageSize = 30;
 
 /** The player's betting record: a page of rounds, and totals over the whole filter. */
 export const listRounds = async (
-  { sql, brand, language, signedIn }: PlayerContext,
+  { sql, brand, language, signedIn }: RecordContext,
   wanted: Wanted,
 ): Promise<OutputOf<typeof report.listRounds>> => {
   checkFilter(wanted);
@@ -65,7 +66,7 @@ export const checkFilter = (wanted: Filter): void => {
 
 /** The rounds that a player asks for. */
 export const filterOf = (
-  { brand, signedIn }: Pick<PlayerContext, 'brand' | 'signedIn'>,
+  { brand, signedIn }: Pick<RecordContext, 'brand' | 'signedIn'>,
   wanted: Filter,
 ): RoundFilter => ({
   playerId: signedIn.playerId,

@@ -8,7 +8,7 @@ import {
   type TransactionType,
 } from '@parlour/contract/report';
 import { mainWallet } from '@parlour/contract/wallet';
-import type { PlayerContext } from '../../lib/context';
+import type { RecordContext } from './record-context';
 import { Refusal } from '../../lib/refusal';
 import { checkDays } from './check-days';
 import {
@@ -31,7 +31,7 @@ const usualPageSize = 30;
  * period are read first: an entry that is written meanwhile is in neither the list nor the totals.
  */
 export const listTransactions = async (
-  { sql, brand, signedIn }: PlayerContext,
+  { sql, brand, signedIn }: Omit<RecordContext, 'language'>,
   wanted: Wanted,
 ): Promise<OutputOf<typeof report.listTransactions>> => {
   checkDays(wanted);

@@ -1,6 +1,6 @@
 import { moneyText } from '@parlour/contract/money';
 import type { BalanceThen } from '@parlour/contract/report';
-import type { PlayerContext } from '../../lib/context';
+import type { RecordContext } from './record-context';
 import { invalid } from '../../lib/refusal';
 import { readBalancesAt } from './transaction-queries';
 
@@ -9,7 +9,7 @@ const spendable = new Set(['cash', 'bonus', 'vendor']);
 
 /** What the player had just before a moment, wallet by wallet. */
 export const readBalanceAt = async (
-  { sql, signedIn }: PlayerContext,
+  { sql, signedIn }: RecordContext,
   { at }: { at: string },
 ): Promise<BalanceThen> => {
   if (Number.isNaN(Date.parse(at))) throw invalid({ name: 'at', code: 'field.pattern' });

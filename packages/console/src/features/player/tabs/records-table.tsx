@@ -1,0 +1,69 @@
+import { Button } from '@parlour/ui/components/form/button';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../lib/language';
+import parts from '../../../lib/parts/parts.module.css';
+import { Wide } from '../../../lib/parts/wide';
+import css from '../player.module.css';
+
+type RecordColumn<Row> = {
+  name: string;
+  isFigure?: boolean;
+  draw: (row: Row) => ReactNode;
+};
+
+type RecordsTableProps<Row> = {
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  columns: readonly RecordColumn<Row>[];
+  /** Said in place of rows. */
+  empty: string;
+  /** Present when there is more. */
+  more?: { isBusy: boolean; read: () => void } | undefined;
+};
+
+/** Records of a player, more of them on demand. */
+export const RecordsTable = <Row,>({
+  label,
+  rows,
+  keyOf,
+  columns,
+  empty,
+  more,
+}: RecordsTableProps<Row>) => {
+  const { player } = useWords();
+  if (rows.length === 0) return <p className={parts.empty}>{empty}</p>;
+  return (
+    <>
+      <Wide label={label}>
+        <table aria-label={label} className={parts.table}>
+          <thead>
+            <tr>
+              {columns.map(({ name, isFigure }) => (
+                <th className={isFigure ? parts.end : undefined} key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={keyOf(row)}>
+                {columns.map(({ name, isFigure, draw }) => (
+                  <td className={isFigure ? `${parts.end} ${css.figure}` : undefined} key={name}>
+                    {draw(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Wide>
+      {more && (
+        <Button busy={more.isBusy && player.loading} onClick={more.read}>
+          {player.more}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { reportConsole } from '@parlour/contract/report-console';
+import { dateTime } from '@parlour/ui/dates';
+import { count, figure } from '@parlour/ui/format';
+import { fill } from '@parlour/locales/phrases';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call';
+import { useZone } from '../../../lib/brand';
+import { useConsoleLocale, useWords } from '../../../lib/language';
+import { Answer } from '../../../lib/parts/answer';
+import css from '../player.module.css';
+import { PeriodFields } from './period-fields';
+import { RecordsTable } from './records-table';
+import { usePeriod } from './use-period';
+
+/** The rounds that the player opened in a period, and what they come to. */
+export const RoundsTab = ({ playerId }: { playerId: string }) => {
+  const { player } = useWords();
+  const zone = useZone();
+  const locale = useConsoleLocale();
+  const period = usePeriod();
+  const { from, to } = period;
+  const query = useInfiniteQuery({
+    queryKey: ['player', playerId, 'rounds', from, to],
+    queryFn: ({ pageParam: page, signal }) =>
+      call(reportConsole.listPlayerRounds, { playerId, from, to, page }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  });
+  return (
+    <>
+      <PeriodFields of={period} />
+      <Answer of={query}>
+        {({ pages }) => (
+          <>
+            {pages[0] && (
+              <p className={css.sum}>
+                {fill(player.roundSum, {
+                  count: count(pages[0].totals.rounds),
+                  stake: figure(pages[0].totals.stake),
+                  payout: figure(pages[0].totals.payout),
+                  net: figure(pages[0].totals.net, { signed: true }),
+                })}
+              </p>
+            )}
+            <RecordsTable
+              columns={[
+                { name: player.at, draw: ({ at }) => dateTime(at, zone, locale) },
+                { name: player.round, draw: ({ roundId }) => roundId },
+                { name: player.game, draw: ({ game }) => `${game.name} · ${game.vassalage}` },
+                { name: player.state, draw: ({ status }) => player.roundStates[status] },
+                { name: player.stake, isFigure: true, draw: ({ stake }) => figure(stake) },
+                { name: player.payout, isFigure: true, draw: ({ payout }) => figure(payout) },
+                {
+                  name: player.net,
+                  isFigure: true,
+                  draw: ({ net }) => figure(net, { signed: true }),
+                },
+              ]}
+              empty={player.noRounds}
+              keyOf={({ roundId }) => roundId}
+              label={player.tabs.rounds}
+              more={
+                query.hasNextPage
+                  ? { isBusy: query.isFetchingNextPage, read: () => void query.fetchNextPage() }
+                  : undefined
+              }
+              rows={pages.flatMap(({ list }) => list)}
+            />
+          </>
+        )}
+      </Answer>
+    </>
+  );
+};
