@@ -75,7 +75,7 @@ export const readFacts = async (
   { playerId, signInId, payeeId }: { playerId: string; signInId: string; payeeId: string },
 ): Promise<ReviewFacts> => {
   const [row] = await sql<ReviewFacts>`
-    select w.paid = 0 as "isFirst", w.paid::bigint as "amountSoFar",
+    select w.paid = 0 as "isFirst", w.approved::bigint as "amountSoFar",
       w.day_count::integer as "withdrawalsOfDay", w.day_sum::bigint as "amountOfDay",
       (select extract(epoch from lib.now() - d.known_since) / 3600
         from session.known_device_view d where d.sign_in_id = ${signInId}::bigint
@@ -84,6 +84,8 @@ export const readFacts = async (
         from cashier.payee p where p.id = ${payeeId}::uuid)::float8 as "hoursSincePayee"
     from (
       select coalesce(sum(amount) filter (where status = 'paid'), 0) as paid,
+        coalesce(sum(amount) filter (
+          where status in ('approved', 'sending', 'unknown', 'paid')), 0) as approved,
         count(*) filter (where is_recent) as day_count,
         coalesce(sum(amount) filter (where is_recent), 0) as day_sum
       from (

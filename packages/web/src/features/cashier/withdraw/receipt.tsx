@@ -63,63 +63,77 @@ export const Receipt = ({ withdrawal }: ReceiptProps) => {
   );
 };
 
-const Answers = ({ withdrawal, isComplaint }: ReceiptProps & { isComplaint: boolean }) => {
-  const { withdrawal: words, refusal } = usePhrases('withdrawal', 'refusal');
-  const { currencySymbol: symbol } = useBrand();
-  const [said, say] = useState<'partly' | 'none'>();
-  const isPartly = said === 'partly';
-  const { id, arrives } = withdrawal;
+type Input = { answer: 'received' | 'partly' | 'none'; amount?: string };
+
+const useAnswer = (id: string) => {
   const client = useQueryClient();
-  const answer = async (input: { answer: 'received' | 'partly' | 'none'; amount?: string }) => {
+  return async (input: Input) => {
     const answered = await call(cashier.confirmReceipt, { id, ...input }, { loader: true });
     client.setQueryData(withdrawalKey(id), answered);
   };
-  const form = useForm({
-    check: ({ amount }) => {
-      const fault =
-        isPartly && faultOf('amount', { kind: 'money', max: arrives }, String(amount ?? ''));
-      return fault ? [fault] : [];
-    },
-    send: ({ amount }) =>
-      answer(isPartly ? { answer: 'partly', amount: String(amount) } : { answer: 'none' }),
-  });
-  const choose = useForm({ check: () => [], send: () => answer({ answer: 'received' }) });
-  const refused = form.refused ?? choose.refused;
+};
+
+const Answers = ({ withdrawal, isComplaint }: ReceiptProps & { isComplaint: boolean }) => {
+  const { withdrawal: words, refusal } = usePhrases('withdrawal', 'refusal');
+  const [said, say] = useState<'partly' | 'none'>();
+  const answer = useAnswer(withdrawal.id);
+  const form = useForm({ check: () => [], send: () => answer({ answer: 'received' }) });
+  const { refused } = form;
+  if (said) {
+    return <Complaint onBack={() => say(undefined)} said={said} withdrawal={withdrawal} />;
+  }
   return (
     <form {...form.formProps} className={css.answers}>
-      {refused && form.faults.length === 0 && (
-        <FormAlert reference={refused.id}>{refusal[refused.code]}</FormAlert>
-      )}
-      {!isComplaint && !said && (
-        <Button
-          busy={choose.isBusy && words.sending}
-          look="accent"
-          onClick={() => choose.submit()}
-          wide
-        >
+      {refused && <FormAlert reference={refused.id}>{refusal[refused.code]}</FormAlert>}
+      {!isComplaint && (
+        <Button busy={form.isBusy && words.sending} look="accent" type="submit" wide>
           {words.receivedAll}
         </Button>
       )}
-      {said ? (
-        <>
-          {isPartly && (
-            <MoneyField {...form.amount('amount')} label={words.partlyAmount} symbol={symbol} />
-          )}
-          <ReceiptPictures withdrawal={withdrawal} />
-          <Button busy={form.isBusy && words.sending} look="accent" type="submit" wide>
-            {words.partlySend}
-          </Button>
-        </>
-      ) : (
-        <div className={css.two}>
-          <Button onClick={() => say('partly')} wide>
-            {words.partly}
-          </Button>
-          <Button onClick={() => say('none')} wide>
-            {words.notReceived}
-          </Button>
-        </div>
+      <div className={css.two}>
+        <Button onClick={() => say('partly')} wide>
+          {words.partly}
+        </Button>
+        <Button onClick={() => say('none')} wide>
+          {words.notReceived}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+type ComplaintProps = ReceiptProps & { said: 'partly' | 'none'; onBack: () => void };
+
+/** That less or nothing arrived, with pictures. */
+const Complaint = ({ withdrawal, said, onBack }: ComplaintProps) => {
+  const { withdrawal: words, refusal, common } = usePhrases('withdrawal', 'refusal', 'common');
+  const { currencySymbol: symbol } = useBrand();
+  const answer = useAnswer(withdrawal.id);
+  const isPartly = said === 'partly';
+  const max = withdrawal.arrives;
+  const form = useForm({
+    check: ({ amount }) => {
+      const fault = isPartly && faultOf('amount', { kind: 'money', max }, String(amount ?? ''));
+      return fault ? [fault] : [];
+    },
+    send: ({ amount }) => answer({ answer: said, ...(isPartly && { amount: String(amount) }) }),
+  });
+  const { refused, faults } = form;
+  return (
+    <form {...form.formProps} className={css.answers}>
+      {refused && faults.length === 0 && (
+        <FormAlert reference={refused.id}>{refusal[refused.code]}</FormAlert>
       )}
+      {isPartly && (
+        <MoneyField {...form.amount('amount')} label={words.partlyAmount} symbol={symbol} />
+      )}
+      <ReceiptPictures withdrawal={withdrawal} />
+      <Button busy={form.isBusy && words.sending} look="accent" type="submit" wide>
+        {words.partlySend}
+      </Button>
+      <Button look="quiet" onClick={onBack} wide>
+        {common.back}
+      </Button>
     </form>
   );
 };
