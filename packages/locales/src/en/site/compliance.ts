@@ -54,8 +54,6 @@ export const compliance = {
   helpText: 'These organisations are independent of this site. They listen and don’t judge.',
   played: 'You’ve been playing for {minutes} minutes',
   net: 'This session',
-  netLost: 'You’ve lost {amount}.',
-  netWon: 'You’ve won {amount}.',
   goOn: 'Keep playing',
   firstTitle: 'Set a deposit limit first?',
   firstText: 'You decide how much you pay in a day at most. You can lower it at any time.',

@@ -54,8 +54,6 @@ export const compliance = {
   helpText: 'Hiwalay sa site na ito ang mga organisasyong ito. Nakikinig sila at hindi humuhusga.',
   played: '{minutes} minuto ka nang naglalaro',
   net: 'Sesyong ito',
-  netLost: 'Talo ka ng {amount}.',
-  netWon: 'Panalo ka ng {amount}.',
   goOn: 'Ituloy ang laro',
   firstTitle: 'Magtakda muna ng limitasyon sa deposito?',
   firstText:

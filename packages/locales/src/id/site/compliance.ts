@@ -55,8 +55,6 @@ export const compliance = {
     'Organisasi ini tidak terkait dengan situs ini. Mereka mendengarkan dan tidak menghakimi.',
   played: 'Anda sudah bermain selama {minutes} menit',
   net: 'Sesi ini',
-  netLost: 'Anda kalah {amount}.',
-  netWon: 'Anda menang {amount}.',
   goOn: 'Lanjut bermain',
   firstTitle: 'Tetapkan batas deposit dulu?',
   firstText:

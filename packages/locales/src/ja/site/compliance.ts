@@ -53,8 +53,6 @@ export const compliance = {
   helpText: '当サイトから独立した団体です。責めることなく話を聞いてくれます。',
   played: '{minutes} 分間プレイしています',
   net: '今回のプレイ',
-  netLost: '{amount} 負けています。',
-  netWon: '{amount} 勝っています。',
   goOn: 'プレイを続ける',
   firstTitle: '先に入金の上限を設定しますか。',
   firstText: '1日に入金する最大額を決められます。いつでも引き下げられます。',

@@ -52,8 +52,6 @@ export const compliance = {
   helpText: 'Các tổ chức này độc lập với trang. Họ lắng nghe và không phán xét.',
   played: 'Bạn đã chơi {minutes} phút',
   net: 'Kết quả phiên này',
-  netLost: 'Bạn đang thua {amount}.',
-  netWon: 'Bạn đang thắng {amount}.',
   goOn: 'Chơi tiếp',
   firstTitle: 'Đặt giới hạn nạp tiền trước?',
   firstText: 'Bạn quyết định mỗi ngày nạp nhiều nhất bao nhiêu. Có thể giảm bất cứ lúc nào.',

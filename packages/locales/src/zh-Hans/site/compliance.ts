@@ -51,8 +51,6 @@ export const compliance = {
   helpText: '这些机构独立于本站，会倾听而不评判。',
   played: '您已玩了 {minutes} 分钟',
   net: '本次游戏',
-  netLost: '您输了 {amount}。',
-  netWon: '您赢了 {amount}。',
   goOn: '继续游戏',
   firstTitle: '先设定存款限额吗？',
   firstText: '由您决定每天最多存入多少，可随时调低。',

@@ -54,7 +54,7 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
     icon: arrowCircleDown,
     begins: ['rows', 'choices'],
     screen: chunk(
-      ['cashier', 'common', 'form', 'refusal', 'wallet'],
+      ['cashier', 'compliance', 'common', 'form', 'refusal', 'wallet'],
       async () => {
         const { DepositPage } = await import('../../features/cashier/deposit-page');
         return DepositPage;

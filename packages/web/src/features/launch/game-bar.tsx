@@ -8,7 +8,7 @@ import { info } from '@parlour/ui/icons/hint';
 import { list } from '@parlour/ui/icons/list';
 import { x } from '@parlour/ui/icons/x';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useBrand } from '../../lib/brand/brand';
 import { useBalance } from '../../lib/session/balance';
 import {
@@ -31,10 +31,20 @@ export type GameBarProps = {
   /** The vendor whose own wallet it spends. */
   wallet: string | undefined;
   onLeave: () => void;
+  /** After the balance. */
+  children?: ReactNode;
 };
 
 /** The bar over a game: the way back, its name, the balance, deposit, full screen, the header. */
-export const GameBar = ({ name, gameId, isDemo, isReal, wallet, onLeave }: GameBarProps) => {
+export const GameBar = ({
+  name,
+  gameId,
+  isDemo,
+  isReal,
+  wallet,
+  onLeave,
+  children,
+}: GameBarProps) => {
   const { common, launch, brand } = usePhrases('common', 'launch', 'brand');
   const isFull = useFullScreen();
   const isNavShown = useGameNavigation((state) => state.isShown);
@@ -45,6 +55,7 @@ export const GameBar = ({ name, gameId, isDemo, isReal, wallet, onLeave }: GameB
       <h1 className={css.name}>{name}</h1>
       {isDemo && <Tag>{common.demoMark}</Tag>}
       {isReal && <BarBalance wallet={wallet} />}
+      {children}
       {isReal && (
         <span className={css.deposit}>
           <Button onClick={() => fillWallet(wallet)} small>

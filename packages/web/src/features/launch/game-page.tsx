@@ -18,6 +18,10 @@ import { GameFrame } from './game-frame';
 import { useGame } from './use-game';
 import type { WantedGame } from './use-launch';
 
+const playWatch = chunk(
+  ['compliance', 'refusal'],
+  async () => (await import('./play-watch')).PlayWatch,
+);
 const noGame = chunk([], async () => (await import('./no-game')).NoGame);
 
 /**
@@ -95,7 +99,13 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
         gameId={isOurs ? undefined : opened?.game?.nodeId}
         onLeave={leave}
         wallet={opened?.wallet}
-      />
+      >
+        {isReal && (
+          <Suspense>
+            <playWatch.Component />
+          </Suspense>
+        )}
+      </GameBar>
       <div className={css.stage}>
         {opened && opened.kind === 'frame' && !isFailed && (
           <GameFrame

@@ -5,12 +5,15 @@ import { call } from './api';
 const queryKey = ['compliance', 'limits'];
 
 /** What the player decided about their own play, and what is used of it. */
-export const useLimits = ({ isOn = true, everyMs }: { isOn?: boolean; everyMs?: number } = {}) =>
+export const useLimits = ({ everyMs }: { everyMs?: number } = {}) =>
   useQuery({
     queryKey,
     queryFn: ({ signal }) => call(compliance.readLimits, {}, { signal }),
-    enabled: isOn,
-    ...(everyMs !== undefined && { refetchInterval: everyMs }),
+    // Without a limit or a check there is nothing to watch.
+    refetchInterval: ({ state: { data } }) =>
+      everyMs !== undefined && data && (data.limits.length > 0 || data.realityMinutes)
+        ? everyMs
+        : false,
   });
 
 /** Makes a change by a call that answers with how it stands afterwards, and shows that. */

@@ -1,0 +1,81 @@
+import { compliance, type PlaySession } from '@parlour/contract/compliance';
+import { fill } from '@parlour/locales/phrases';
+import { Money } from '@parlour/ui/components/display/money';
+import { Button } from '@parlour/ui/components/form/button';
+import { FormAlert } from '@parlour/ui/components/form/error-summary';
+import { Dialog } from '@parlour/ui/components/layout/dialog';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useState } from 'react';
+import { call } from '../../lib/api/api';
+import { QueryScope } from '../../lib/api/queries';
+import { asRefused, type Refused } from '../../lib/api/refused';
+import { useChangeLimits, useLimits } from '../../lib/api/use-limits';
+import { useBrand } from '../../lib/brand/brand';
+import { goMember } from '../../lib/navigation/navigation';
+import css from './game.module.css';
+
+/** How long one plays, and for how much; the server counts it for who has a limit or a check. */
+export const PlayWatch = () => (
+  <QueryScope>
+    <Watch />
+  </QueryScope>
+);
+
+const Watch = () => {
+  const { compliance: words } = usePhrases('compliance');
+  const { currencySymbol } = useBrand();
+  const session = useLimits({ everyMs: 30_000 }).data?.session;
+  if (!session) return null;
+  const minutes = Math.floor(session.seconds / 60);
+  return (
+    <>
+      <button
+        aria-label={`${fill(words.played, { minutes })}. ${words.net}`}
+        className={css.watch}
+        onClick={() => goMember('responsible')}
+        type="button"
+      >
+        {fill(words.minutes, { minutes })}
+        <Money amount={session.net} coloured signed symbol={currencySymbol} />
+      </button>
+      {session.isCheckDue && <RealityCheck session={session} />}
+    </>
+  );
+};
+
+/** Bets wait at the server until this is answered. */
+const RealityCheck = ({ session }: { session: PlaySession }) => {
+  const { compliance: words, refusal } = usePhrases('compliance', 'refusal');
+  const { currencySymbol } = useBrand();
+  const change = useChangeLimits();
+  const [refused, setRefused] = useState<Refused>();
+  const answer = () =>
+    change(call(compliance.acknowledge, {})).catch((thrown: unknown) =>
+      setRefused(asRefused(thrown)),
+    );
+  const rest = async () => {
+    await answer();
+    goMember('responsible');
+  };
+  const minutes = Math.floor(session.seconds / 60);
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={() => void rest()}>{words.pause}</Button>
+          <Button look="primary" onClick={() => void answer()}>
+            {words.goOn}
+          </Button>
+        </>
+      }
+      isForced
+      onClose={() => undefined}
+      title={fill(words.played, { minutes })}
+    >
+      <p>
+        {words.net}: <Money amount={session.net} coloured signed symbol={currencySymbol} />
+      </p>
+      {refused && <FormAlert reference={refused.id}>{refusal[refused.code]}</FormAlert>}
+    </Dialog>
+  );
+};
