@@ -83,6 +83,16 @@ export const messages = {
     text: 'The bank has paid withdrawal {number}. Without your answer by {until} it counts as received. You can still complain afterwards.',
     sms: '{brand}: has withdrawal {number} arrived? Without an answer by {until} it counts as received.',
   },
+  operator_invited: {
+    subject: 'You are invited to the console of {brand}',
+    text: 'You are invited to the console of {brand}. Open this link to choose a password and a factor. It works once, until {until}.',
+    sms: '{brand}: your invitation to the console works once, until {until}: {link}',
+  },
+  operator_reset: {
+    subject: 'Your access to the console of {brand} was reset',
+    text: 'Your password, factors and sessions at the console no longer work. Open this link to choose new ones. It works once, until {until}. If you did not ask for this, inform an administrator at once.',
+    sms: '{brand}: your access to the console was reset. The link works once, until {until}: {link}',
+  },
   at: 'Time: {at}',
   place: 'Place: {place}',
   device: 'Device: {device}',

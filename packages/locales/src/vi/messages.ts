@@ -80,6 +80,16 @@ export const messages = {
     text: 'Ngân hàng đã chuyển lần rút {number}. Nếu bạn không trả lời trước {until}, hệ thống coi như bạn đã nhận đủ. Sau đó bạn vẫn khiếu nại được.',
     sms: '{brand}: tiền rút {number} đã về chưa? Không trả lời trước {until} thì tính là đã nhận.',
   },
+  operator_invited: {
+    subject: 'Lời mời vào trang quản trị của {brand}',
+    text: 'Bạn được mời vào trang quản trị của {brand}. Mở liên kết này để đặt mật khẩu và cách xác minh. Liên kết dùng một lần, đến {until}.',
+    sms: '{brand}: lời mời vào trang quản trị, dùng một lần đến {until}: {link}',
+  },
+  operator_reset: {
+    subject: 'Quyền vào trang quản trị của {brand} được đặt lại',
+    text: 'Mật khẩu, cách xác minh và các phiên của bạn ở trang quản trị không còn dùng được. Mở liên kết này để đặt lại. Liên kết dùng một lần, đến {until}. Nếu bạn không yêu cầu, hãy báo ngay cho quản trị viên.',
+    sms: '{brand}: quyền quản trị của bạn được đặt lại. Liên kết dùng một lần đến {until}: {link}',
+  },
   at: 'Thời gian: {at}',
   place: 'Địa điểm: {place}',
   device: 'Thiết bị: {device}',

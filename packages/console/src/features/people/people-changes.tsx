@@ -7,7 +7,10 @@ import { RoleFields, rolesOf } from './role-fields';
 
 type InviteDialogProps = { onClose: () => void; onLink: (link: string) => void };
 
-/** Invites a person with their roles; a second person confirms before the link opens. */
+/**
+ * Invites a person with their roles; a second person confirms before the link opens. With an
+ * address it is mailed to the person alone.
+ */
 export const InviteDialog = ({ onClose, onLink }: InviteDialogProps) => {
   const { people } = useWords();
   return (
@@ -19,10 +22,13 @@ export const InviteDialog = ({ onClose, onLink }: InviteDialogProps) => {
       onDone={({ result }) => {
         if (typeof result?.link === 'string') onLink(result.link);
       }}
-      patchOf={(entered) => ({ roles: rolesOf(entered) })}
+      patchOf={({ email = '', ...entered }) => ({
+        roles: rolesOf(entered),
+        ...(email.trim() !== '' && { email: email.trim() }),
+      })}
       title={people.invite}
     >
-      {() => (
+      {(_values, { faultOf }) => (
         <>
           <TextField
             autoComplete="off"
@@ -33,6 +39,17 @@ export const InviteDialog = ({ onClose, onLink }: InviteDialogProps) => {
             name="name"
             required
             spellCheck={false}
+          />
+          <TextField
+            autoComplete="off"
+            error={faultOf('email')}
+            hint={people.emailHint}
+            isOptional
+            label={people.email}
+            maxLength={254}
+            name="email"
+            spellCheck={false}
+            type="email"
           />
           <RoleFields held={[]} />
         </>

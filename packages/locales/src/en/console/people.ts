@@ -32,6 +32,9 @@ export const people = {
   rights: 'Rights',
   rightsHint: 'One right a line, as deposit.w.',
   change: 'Change',
+  email: 'E-mail',
+  emailHint:
+    'The link goes there, once another person has confirmed, and to no one else. Without it you get the link.',
   link: 'Link of the invitation',
   linkWhat:
     'It is shown this once. It opens after the second person confirmed, for 48 hours, once.',

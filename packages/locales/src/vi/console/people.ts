@@ -30,6 +30,9 @@ export const people = {
   rights: 'Quyền',
   rightsHint: 'Mỗi dòng một quyền, như deposit.w.',
   change: 'Thay đổi',
+  email: 'Thư điện tử',
+  emailHint:
+    'Liên kết gửi đến đây sau khi người khác xác nhận, không ai khác nhận được. Không có thì bạn nhận liên kết.',
   link: 'Đường dẫn mời',
   linkWhat:
     'Chỉ hiện một lần này. Đường dẫn mở được khi người thứ hai đã xác nhận, trong 48 giờ, một lần.',

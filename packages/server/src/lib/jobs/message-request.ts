@@ -23,6 +23,8 @@ export type MessageValues = {
   case_parked: CaseMessage & { until: string };
   /** `number` is that of a withdrawal. */
   receipt_due: { number: string; until: string };
+  operator_invited: { link: string; until: string };
+  operator_reset: { link: string; until: string };
 };
 
 type Code = { code: string; minutes: number };

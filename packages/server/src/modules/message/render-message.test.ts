@@ -24,6 +24,8 @@ const values: MessageValues = {
   case_late: {},
   case_asked: { message: 'A picture of the receipt, please.' },
   receipt_due: { number: 'WD26112300042', until: occurrence.at },
+  operator_invited: { link: 'https://example.com/invitation/abc', until: occurrence.at },
+  operator_reset: { link: 'https://example.com/invitation/abc', until: occurrence.at },
   case_parked: { message: 'The bank has not answered.', until: occurrence.at },
 };
 const templates = Object.keys(values) as MessageTemplate[];

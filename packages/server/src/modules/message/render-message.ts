@@ -2,7 +2,7 @@ import type { Language } from '@parlour/contract/languages';
 import { type Locale, localeOf } from '@parlour/locales/locales';
 import { messagePhrasesOf } from '@parlour/locales/message-phrases';
 import { fill } from '@parlour/locales/phrases';
-import type { MessageRequest } from '../../lib/jobs/message-request';
+import type { MessageRequest, MessageTemplate } from '../../lib/jobs/message-request';
 import { type MailParts, mailPage, plainMail } from './mail-page';
 
 export type Rendered = { subject: string; text: string; html: string; sms: string };
@@ -47,7 +47,7 @@ export const renderMessage = (
     facts: (['at', 'place', 'device'] as const)
       .filter((fact) => given[fact] !== undefined)
       .map((fact) => say(phrases[fact])),
-    notes: (aboutRequest.test(template) ? [] : notesOf(given)).map((note) => say(phrases[note])),
+    notes: notesOf(template, given).map((note) => say(phrases[note])),
   };
   return {
     subject: parts.subject,
@@ -60,7 +60,12 @@ export const renderMessage = (
 /** What was asked for by hand needs no warning. */
 const aboutRequest = /^(case|receipt)_/;
 
-const notesOf = ({ code, link, at }: Given): ('neverShare' | 'ignore' | 'notYou')[] => {
+const notesOf = (
+  template: MessageTemplate,
+  { code, link, at }: Given,
+): ('neverShare' | 'ignore' | 'notYou')[] => {
+  if (aboutRequest.test(template)) return [];
+  if (template.startsWith('operator_')) return ['neverShare'];
   if (code !== undefined || link !== undefined) return ['neverShare', 'ignore'];
   return [at === undefined ? 'ignore' : 'notYou'];
 };

@@ -1,8 +1,10 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
 import { invalid, Refusal } from '../../../lib/refusal';
+import { newSecret } from '../../../lib/secret';
 import type { Json } from '../../audit';
 import { isName } from '../people/fold-name';
 import { invite, newTicket, ticketOfChange } from '../people/invite';
+import { keepMail, mailLink, mailOf } from '../people/mail-link';
 import { keepingSecond, lockPeople } from '../people/keep-second';
 import {
   brandsOfPerson,
@@ -47,7 +49,10 @@ const linkOf = ({ config }: Applying, ticket: string): ChangeValues => ({
   link: `${config.consoleUrl}/invitation/${ticket}`,
 });
 
-/** A new person, by the name; their link is shown once, to its author. */
+/**
+ * A new person, by the name. With an address their link is mailed to them alone; without one it is
+ * shown once, to its author.
+ */
 const invitation: ChangeKind = {
   rights,
   lock: async () => ({ version: '0', values: { roles: [] } }),
@@ -56,12 +61,16 @@ const invitation: ChangeKind = {
     if (!first) throw invalid({ name: 'roles', code: 'field.required' });
     const { sql, object, changeId } = applying;
     if (!isName(object)) throw invalid({ name: 'object', code: 'field.pattern' });
-    const ticket = ticketOf(applying, 'invitation');
-    const made = await invite(sql, { name: object, roles: [], changeId, ticket });
+    const email = mailOf(patch.email);
+    const ticket = email === undefined ? ticketOf(applying, 'invitation') : newSecret();
+    const { operatorId } = await invite(sql, { name: object, roles: [], changeId, ticket });
     for (const held of [first, ...others]) {
-      await insertHolding(sql, { operatorId: made.operatorId, ...held, changeId });
+      await insertHolding(sql, { operatorId, ...held, changeId });
     }
-    return linkOf(applying, made.ticket);
+    if (email === undefined) return linkOf(applying, ticket);
+    await keepMail(sql, applying, operatorId, email);
+    await mailLink(sql, applying, { operatorId, template: 'operator_invited', ticket });
+    return undefined;
   },
   loosens: () => true,
   brandsOf: brandsOfRoles,
@@ -94,7 +103,10 @@ const person: ChangeKind = {
   undoable: true,
 };
 
-/** A new link for a person who lost password or factor; nothing of before opens any more. */
+/**
+ * A new link for a person who lost password or factor; nothing of before opens any more. Whose
+ * address is known gets it by mail, and so hears of the reset.
+ */
 const reset: ChangeKind = {
   rights,
   lock: async (sql, object) => {
@@ -105,10 +117,16 @@ const reset: ChangeKind = {
       : undefined;
   },
   apply: async (applying) => {
-    await endSessionsOf(applying.sql, applying.object);
-    await forgetFactors(applying.sql, applying.object);
+    const { sql, object: operatorId } = applying;
+    await endSessionsOf(sql, operatorId);
+    await forgetFactors(sql, operatorId);
+    const secret = newSecret();
+    if (await mailLink(sql, applying, { operatorId, template: 'operator_reset', ticket: secret })) {
+      await newTicket(sql, operatorId, secret);
+      return undefined;
+    }
     const ticket = ticketOf(applying, 'reset');
-    return linkOf(applying, await newTicket(applying.sql, applying.object, ticket));
+    return linkOf(applying, await newTicket(sql, operatorId, ticket));
   },
   loosens: () => true,
   brandsOf: (sql, { object }) => brandsOfPerson(sql, object),

@@ -5,7 +5,7 @@ import { digestOf, newSecret } from '../../../lib/secret';
 import { foldName } from './fold-name';
 import { insertHolding, insertPerson, replaceInvitation } from './queries';
 
-const invitationHours = 48;
+export const invitationHours = 48;
 
 /**
  * The secret of the link that a change makes: the same when the change is proposed, as its author

@@ -1,5 +1,6 @@
 import { operator } from '@parlour/contract/operator';
 import { consoleVisitor, openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { messagesTo } from '@parlour/testkit/messages';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -76,6 +77,53 @@ describe('[OPS-01] a reset', () => {
     const links = [result?.link, first?.link, second?.link];
     expect(new Set(links).size).toBe(3);
     expect(await Promise.all(links.map(opens))).toEqual([false, false, true]);
+  });
+});
+
+describe('[OPS-01] a link', () => {
+  const to = 'hoa.invited@example.com';
+  const linkTo = async (): Promise<string> => {
+    const [newest] = await messagesTo(site, to);
+    return String((newest!.values as { link: string }).link);
+  };
+  const opens = (link: string) =>
+    consoleVisitor(site).call(operator.openInvitation, { ticket: link.split('/').at(-1)! });
+
+  test('goes by mail to the person alone, once it is confirmed; a reset is told in the same way', async () => {
+    const patch = { roles: ['support'], email: to };
+    const asked = await propose(admin, { kind: 'invitation', object: 'Hoa' }, patch);
+    expect([asked.status, asked.body.value.result]).toEqual([200, undefined]);
+    // Who confirms sees where it goes.
+    expect(asked.body.value.patch).toMatchObject({ email: to });
+    expect(await messagesTo(site, to)).toEqual([]);
+    const done = await lead.get(operator.approveChange, { id: asked.body.value.id, reason });
+    expect(done.result).toBeUndefined();
+    expect((await opens(await linkTo())).body.value.name).toBe('Hoa');
+    const [row] = await site.database.sql<{ id: string; stored: string }>`
+      select id::text, row_to_json(o)::text as stored from operator.operator o where name = 'Hoa'`;
+    expect(row!.stored).not.toContain(to);
+    const first = await linkTo();
+    const again = await reset(row!.id);
+    expect([again.asked.result, again.done.result]).toEqual([undefined, undefined]);
+    const [newest] = await messagesTo(site, to);
+    expect(newest).toMatchObject({ template: 'operator_reset', channel: 'mail', language: 'VI' });
+    const second = await linkTo();
+    expect([(await opens(first)).status === 200, (await opens(second)).status]).toEqual([
+      false,
+      200,
+    ]);
+  });
+
+  test('goes to an address that is one, and is of no other person', async () => {
+    for (const [email, code] of [
+      ['no address', 'field.pattern'],
+      ['a@b.example\r\nBcc: c@d.example', 'field.pattern'],
+      [to.toUpperCase(), 'field.taken'],
+    ]) {
+      const patch = { roles: ['support'], email };
+      const { refusal } = await propose(admin, { kind: 'invitation', object: 'Other' }, patch);
+      expect(refusal?.value?.fields).toEqual([{ name: 'email', code }]);
+    }
   });
 });
 

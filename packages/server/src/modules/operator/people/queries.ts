@@ -32,6 +32,31 @@ export const insertHolding = (
   values (${operatorId}::bigint, ${roleId}, ${brands ? [...brands] : null}::text[],
     ${until ?? null}::timestamptz, ${changeId ?? null}::bigint)`;
 
+/** False when the address is another person's. */
+export const setMail = async (
+  sql: Transaction,
+  operatorId: string,
+  { key, encrypted }: { key: Buffer; encrypted: Buffer },
+): Promise<boolean> => {
+  const rows = await sql`
+    update operator.operator
+    set email_key = ${key}, email_encrypted = ${encrypted}
+    where id = ${operatorId}::bigint
+      and not exists (select from operator.operator where email_key = ${key})
+    returning id`;
+  return rows.length === 1;
+};
+
+export const readMail = async (
+  sql: Transaction,
+  operatorId: string,
+): Promise<{ language: 'VI' | 'EN'; encrypted: Buffer | null } | undefined> => {
+  const [row] = await sql<{ language: 'VI' | 'EN'; encrypted: Buffer | null }>`
+    select language, email_encrypted as encrypted
+    from operator.operator where id = ${operatorId}::bigint`;
+  return row;
+};
+
 export const endHoldings = (sql: Transaction, operatorId: string) => sql`
   update operator.holding
   set ended_at = lib.now()

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import type { Transaction } from '@parlour/node-kit/database/database';
+import { invalid } from '../../../lib/refusal';
+import { requestMessage } from '../../../lib/jobs/message-request';
+import { encryptAtRest, keyFor, openAtRest } from '../../../lib/seal';
+import type { ApplyDeps } from '../changes/kind';
+import { invitationHours } from './invite';
+import { brandsOfPerson, readMail, setMail } from './queries';
+
+const purpose = 'operator mail';
+const pattern = /^[^\s@<>"(),:;\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24}$/i;
+
+/** The address to which a person's links go; absent: their author gives them the link. */
+export const mailOf = (value: unknown): string | undefined => {
+  if (value === undefined || value === null || value === '') return undefined;
+  const address = typeof value === 'string' ? value.trim() : '';
+  if (address.length > 254 || !pattern.test(address)) {
+    throw invalid({ name: 'email', code: 'field.pattern' });
+  }
+  return address;
+};
+
+/** One address is of one person. */
+export const keepMail = async (
+  sql: Transaction,
+  { config }: ApplyDeps,
+  operatorId: string,
+  address: string,
+): Promise<void> => {
+  const key = createHmac('sha256', keyFor(config.secretKey, purpose))
+    .update(address.toLowerCase())
+    .digest();
+  const encrypted = encryptAtRest(config.secretKey, purpose, address);
+  if (await setMail(sql, operatorId, { key, encrypted })) return;
+  throw invalid({ name: 'email', code: 'field.taken' });
+};
+
+type Mailed = {
+  operatorId: string;
+  template: 'operator_invited' | 'operator_reset';
+  ticket: string;
+};
+
+/** Has the link mailed to the person, and to nobody else. False: no address of theirs is known. */
+export const mailLink = async (
+  sql: Transaction,
+  { config, clock }: ApplyDeps,
+  { operatorId, template, ticket }: Mailed,
+): Promise<boolean> => {
+  const found = await readMail(sql, operatorId);
+  const [brand] = await brandsOfPerson(sql, operatorId);
+  if (!found?.encrypted || brand === undefined) return false;
+  const to = openAtRest(config, purpose, found.encrypted).text;
+  const link = `${config.consoleUrl}/invitation/${ticket}`;
+  const until = new Date(clock.now().getTime() + invitationHours * 3_600_000).toISOString();
+  const { language } = found;
+  const values = { link, until };
+  await requestMessage(sql, config, { channel: 'mail', to, brand, language, template, values });
+  return true;
+};
