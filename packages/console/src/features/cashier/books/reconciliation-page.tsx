@@ -70,11 +70,11 @@ const Days = ({ list }: { list: readonly ReconciledDay[] }) => {
     {
       key: 'method',
       name: cashier.method,
-      place: 'meta',
+      place: 'id',
       cell: ({ methodId, brand, direction }) =>
         `${methodId} · ${brand} · ${books.directions[direction]}`,
     },
-    { key: 'ours', name: books.ours, place: 'id', ...end, cell: ({ ours }) => sideOf(ours) },
+    { key: 'ours', name: books.ours, place: 'meta', ...end, cell: ({ ours }) => sideOf(ours) },
     { key: 'bank', name: books.bank, place: 'time', ...end, cell: ({ bank }) => sideOf(bank) },
     {
       key: 'difference',
