@@ -1,7 +1,9 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from '@playwright/test';
 import { newPlayer } from './new-player';
 import { centreOf, expectFaultless } from './pages/centre';
 import { confirm } from './pages/security';
+import { approveWithdrawal, payablePlayer, paymentPassword } from './pages/withdraw';
 
 test('[WALLET-04] [R-S9] an account is added in place, by its owner, and says until when it rests', async ({
   page,
@@ -26,3 +28,28 @@ test('[WALLET-04] [R-S9] an account is added in place, by its owner, and says un
   await expect(centre.getByRole('button', { name: 'Tạo mật khẩu giao dịch' })).toBeVisible();
   await expectFaultless(page);
 });
+
+test(
+  '[WALLET-04] a player says that less of a payment arrived, with a picture',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const username = await payablePlayer(page, '300000');
+    await page.goto('/?mc=withdraw');
+    const centre = centreOf(page);
+    await centre.getByRole('textbox', { name: 'Số tiền rút' }).fill('200000');
+    await centre.getByLabel('Mật khẩu giao dịch').fill(paymentPassword);
+    await centre.getByRole('button', { name: 'Gửi yêu cầu rút' }).click();
+    await expect(centre.getByText('Tiền đang được giữ riêng')).toBeVisible();
+    await approveWithdrawal(username);
+    await centre.getByRole('button', { name: 'Nhận thiếu' }).click();
+    await centre.getByLabel('Số tiền đã nhận').fill('150000');
+    const buffer = await createCanvas(300, 200).encode('png');
+    await centre
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer });
+    await expect(centre.getByText('Đã có 1 trên 3 ảnh')).toBeVisible();
+    await expectFaultless(page);
+    await centre.getByRole('button', { name: 'Gửi', exact: true }).click();
+    await expect(centre.getByText('Chúng tôi đang kiểm tra với ngân hàng')).toBeVisible();
+  },
+);

@@ -1,12 +1,17 @@
 // tsx e2e/pages/payable.ts USERNAME AMOUNT: gives a player this much cash, and has their payees
-// rested. With `case` in the amount's place it prints the open case of the player's documents. A
-// process of its own, as Playwright cannot load it.
+// rested; with `approve` in the amount's place it approves the withdrawal that waits. A process of
+// its own, as Playwright cannot load it.
 import { micros } from '@parlour/contract/money';
+import { systemClock } from '@parlour/node-kit/clock';
+import { createLog } from '@parlour/node-kit/log';
+import { openLive } from '@parlour/server/lib/live/live';
+import { decideWithdrawal } from '@parlour/server/modules/cashier/withdrawals/decide-withdrawal';
+import { endCase } from '@parlour/server/modules/casework/index';
 import { credit } from '@parlour/server/modules/wallet/index';
 import { openPlatform } from '../../scripts/start/open-platform';
 
 const [username = '', amount = ''] = process.argv.slice(2);
-const { database, close } = await openPlatform();
+const { config, database, close } = await openPlatform();
 const { sql } = database;
 const [player] = await sql<{ playerId: string }>`
   select id::text as "playerId" from player.player
@@ -32,14 +37,22 @@ const pay = async (): Promise<void> => {
   );
 };
 
-const caseOf = async (): Promise<string> => {
+const approve = async (): Promise<string> => {
+  const log = createLog('silent', systemClock.now, { write: () => undefined });
+  const live = openLive(database, log, config);
   const [row] = await sql<{ id: string }>`
-    select id::text from casework.case_file
-    where kind = 'identity' and subject_id = ${playerId} and state <> 'closed'`;
-  return row?.id ?? '';
+    select id from cashier.withdrawal
+    where player_id = ${playerId}::bigint and status = 'reviewing'`;
+  const id = row?.id ?? '';
+  await database.transaction(async (transaction) => {
+    await decideWithdrawal({ database, log, live }, transaction, { id, verdict: 'approve' });
+    await endCase(transaction, { kind: 'withdrawal', subjectId: id, result: 'approve' });
+  });
+  await live.close();
+  return id;
 };
 
-const answer = amount === 'case' ? await caseOf() : String(await pay());
+const answer = String(await (amount === 'approve' ? approve() : pay()));
 await close();
 console.log(answer);
 process.exit();

@@ -21,6 +21,6 @@ export const payablePlayer = async (page: Page, amount: string): Promise<string>
   return username;
 };
 
-/** The open case of a player's documents. */
-export const documentCaseOf = (username: string): Promise<string> =>
-  runBeside('e2e/pages/payable.ts', username, 'case');
+/** Approves the withdrawal of a player that waits for a person. */
+export const approveWithdrawal = (username: string): Promise<string> =>
+  runBeside('e2e/pages/payable.ts', username, 'approve');
