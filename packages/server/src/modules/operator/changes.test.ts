@@ -249,7 +249,7 @@ describe('[SITE-16] demonstration and real mode', () => {
     const { refusal } = await preview(author, { mode: 'real' });
     expect(refusal).toMatchObject({ code: 'brand.not_ready' });
     expect(refusal?.value?.missing).toEqual(
-      expect.arrayContaining(['limits', 'licence', 'smtp', 'sandbox', 'second_person']),
+      expect.arrayContaining(['licence', 'smtp', 'sandbox', 'second_person']),
     );
     const [row] = await site.database.sql`select mode from brand.brand where code = 'main'`;
     expect(row).toEqual({ mode: 'demonstration' });
