@@ -106,13 +106,14 @@ begin
     return;
   end if;
   for v_part in
-    select p.block, p.first_seq, p.end_seq, b.entries
+    select p.block, p.first_seq, p.end_seq, b.entries, b.upto
     from report.parts(p_account, p_first, p_end) p
     left join (
-      select b.block, sum(b.entries) as entries
+      select b.block, sum(b.entries) filter (where b.reason = any (p_reasons) <> p_is_without) as entries,
+        max(b.upto) as upto
       from report.entry_block b
       where b.account_id = p_account and b.block between (p_first - 1) / report.block_size()
-          and p_end / report.block_size() and b.reason = any (p_reasons) <> p_is_without
+          and p_end / report.block_size()
       group by b.block
     ) b on b.block = p.block
     where p.block is null or b.entries > 0
@@ -124,7 +125,8 @@ begin
       continue;
     end if;
     return query
-      select * from report.entries(p_account, v_part.first_seq, v_part.end_seq, p_from, p_to) e
+      select * from report.entries(p_account, v_part.first_seq, v_part.end_seq, p_from,
+        least(v_part.upto, p_to)) e
       where e.reason = any (p_reasons) <> p_is_without
       order by e.seq desc offset v_skip limit v_left;
     get diagnostics v_rows = row_count;

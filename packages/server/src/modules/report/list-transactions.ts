@@ -12,10 +12,7 @@ import type { RecordContext } from './record-context';
 import { Refusal } from '../../lib/refusal';
 import { checkDays } from './check-days';
 import {
-  readEntries,
-  readReasonSums,
-  readWalletNames,
-  readWalletPeriod,
+  readStatement,
   type EntryRow,
   type ReasonSums,
   type WalletPeriod,
@@ -26,10 +23,7 @@ type Wanted = InputOf<typeof report.listTransactions>;
 
 const usualPageSize = 30;
 
-/**
- * The entries of one of the player's wallets, and what the whole period comes to. The ends of the
- * period are read first: an entry that is written meanwhile is in neither the list nor the totals.
- */
+/** The entries of one of the player's wallets, and what the whole period comes to. */
 export const listTransactions = async (
   { sql, brand, signedIn }: Omit<RecordContext, 'language'>,
   wanted: Wanted,
@@ -37,22 +31,19 @@ export const listTransactions = async (
   checkDays(wanted);
   const wallet = wanted.wallet ?? mainWallet;
   const days = { ...wanted, timeZone: brand.timeZone };
-  const period = await readWalletPeriod(sql, { ...signedIn, wallet }, days);
-  if (!period) throw new Refusal('wallet.vendor_unknown');
-
   const page = wanted.page ?? 1;
   const pageSize = wanted.pageSize ?? usualPageSize;
-  const [rows, sums, wallets] = await Promise.all([
+  const statement = await readStatement(sql, signedIn, days, {
+    wallet,
+    before: wanted.cursor === undefined ? null : Number(wanted.cursor),
+    skip: wanted.cursor === undefined ? (page - 1) * pageSize : 0,
     // One more than the page, to learn whether there is a next one.
-    readEntries(sql, upTo(period, wanted.cursor), {
-      skip: wanted.cursor === undefined ? (page - 1) * pageSize : 0,
-      limit: pageSize + 1,
-      wanted: wanted.type && reasonsFor(wanted.type),
-    }),
-    readReasonSums(sql, period),
-    readWalletNames(sql, signedIn),
-  ]);
-  const totals = totalsOf(period, sums);
+    limit: pageSize + 1,
+    wanted: wanted.type && reasonsFor(wanted.type),
+  });
+  if (!statement) throw new Refusal('wallet.vendor_unknown');
+  const { sums, wallets, page: rows } = statement;
+  const totals = totalsOf(statement, sums);
   const total = totals.byType
     .filter(({ type }) => wanted.type === undefined || type === wanted.type)
     .reduce((sum, { count }) => sum + count, 0);
@@ -67,11 +58,6 @@ export const listTransactions = async (
     wallets,
   };
 };
-
-const upTo = (period: WalletPeriod, cursor: string | undefined): WalletPeriod => ({
-  ...period,
-  endSeq: Math.min(period.endSeq, Number(cursor ?? period.endSeq)),
-});
 
 /** An entry on the wire. */
 export const rowOf = (

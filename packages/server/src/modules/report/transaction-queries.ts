@@ -34,18 +34,49 @@ export const readWalletPeriod = async (
   return row;
 };
 
-export type ReasonSums = { reason: string; entries: bigint; moneyIn: string; moneyOut: string };
-
 /** What a period's entries come to, by the ledger's reason. */
-export const readReasonSums = (
+export type ReasonSums = { reason: string; entries: string; moneyIn: string; moneyOut: string };
+
+/** A wallet in a period: what it comes to, a page of its entries, and the names of all wallets. */
+export type WalletStatement = WalletPeriod & {
+  sums: ReasonSums[];
+  wallets: string[];
+  page: EntryRow[];
+};
+
+type JsonEntry = Omit<EntryRow, 'at' | 'amount' | 'balanceAfter' | 'subjectId'> & {
+  at: string;
+  amount: string;
+  balanceAfter: string;
+  subjectId: string | null;
+};
+
+export type StatementFilter = EntryPage & { wallet: string; before: number | null };
+
+/** One statement, so that all of it is of one moment and costs one turn. */
+export const readStatement = async (
   sql: Sql,
-  { accountId, firstSeq, endSeq, begins, ends }: WalletPeriod,
-): Promise<ReasonSums[]> =>
-  sql<ReasonSums>`
-    select reason, entries, money_in::text as "moneyIn", money_out::text as "moneyOut"
-    from report.entry_sums(${accountId}, ${firstSeq}::integer, ${endSeq}::integer, ${begins},
-      ${ends})
-    order by reason`;
+  { playerId, currency }: Owner,
+  { from, to, timeZone }: Days,
+  { wallet, before, skip, limit, wanted }: StatementFilter,
+): Promise<WalletStatement | undefined> => {
+  const [row] = await sql<Omit<WalletStatement, 'page'> & { page: JsonEntry[] }>`
+    select account_id as "accountId", first_seq as "firstSeq", end_seq as "endSeq", opening,
+      closing, begins, ends, sums, wallets, page
+    from report.wallet_statement(${playerId}::bigint, ${currency}, ${wallet}, ${from}::date,
+      ${to}::date, ${timeZone}, ${before}::integer,
+      ${wanted ? [...wanted.reasons] : null}::text[], ${wanted?.isWithout ?? false},
+      ${skip}::integer, ${limit}::integer)`;
+  return row && { ...row, page: row.page.map(entryOf) };
+};
+
+const entryOf = ({ at, amount, balanceAfter, subjectId, ...entry }: JsonEntry): EntryRow => ({
+  ...entry,
+  at: new Date(at),
+  amount: BigInt(amount),
+  balanceAfter: BigInt(balanceAfter),
+  subjectId: subjectId === null ? null : BigInt(subjectId),
+});
 
 export type EntryRow = {
   seq: number;
@@ -79,20 +110,6 @@ export const readEntries = (
     join report.namespace_view n on n.id = e.namespace_id
     left join lateral report.remark(n.name, e.reference, e.amount) r on true
     order by e.seq desc`;
-
-export const readWalletNames = async (
-  sql: Sql,
-  { playerId, currency }: Owner,
-): Promise<string[]> => {
-  const rows = await sql<{ wallet: string }>`
-    select w.wallet
-    from report.wallet_view w
-    where w.player_id = ${playerId}::bigint and w.currency = ${currency} and w.grant_id is null
-      and (w.wallet = 'main' or w.seq > 0)
-    order by w.wallet <> 'main', w.kind = 'vendor', w.wallet
-    limit 500`;
-  return rows.map(({ wallet }) => wallet);
-};
 
 export type CommandEntry = Omit<EntryRow, 'seq'> & {
   wallet: string;
