@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Endpoint, InputOf } from '@parlour/contract/endpoint';
 import { report } from '@parlour/contract/report';
 import { wallet } from '@parlour/contract/wallet';
@@ -23,8 +26,11 @@ const games = ['lotus-pond', 'gem-quarry'].map((code) => ({
   category: 'Video Slots',
 }));
 
+/** While a file comes, the heap is looked at so often. */
+const lookEveryBytes = 200_000;
+
 /** How often as long as the balance call of the same run each call may take, at the median. */
-const marks = { page: 2, ofType: 2, profit: 2, rounds: 20, filtered: 20 };
+const marks = { page: 2, ofType: 2, profit: 2, days: 2, rounds: 20, filtered: 20, byEnding: 20 };
 
 /**
  * `npm run bench -- records [--bets 5000000] [--accounts 1000000] [--players 50] [--rounds 200]
@@ -60,7 +66,7 @@ export const benchRecords = async (words: Words): Promise<void> => {
     await site.database.sql`analyze`;
     say('Measuring …');
     const ms = await measure(player, rounds);
-    const file = await measureFile(player);
+    const file = await measureFile(site, player);
     const ratios = Object.fromEntries(
       Object.entries(ms).map(([name, value]) => [name, value / ms.balance]),
     );
@@ -119,8 +125,11 @@ const measure = async (player: SomePlayer, rounds: number) => {
     page: () => timed(report.listTransactions, days),
     ofType: () => timed(report.listTransactions, { ...days, type: 'deposit', page: 3 }),
     profit: () => timed(report.readProfit, days),
+    days: () => timed(report.readDays, days),
     rounds: () => timed(report.listRounds, days),
-    filtered: () => timed(report.listRounds, { ...days, gameType: 'RNG', vassalage: 'HOUSE' }),
+    filtered: () =>
+      timed(report.listRounds, { ...days, vassalage: 'HOUSE', gameCode: 'gem-quarry' }),
+    byEnding: () => timed(report.listRounds, { ...days, ending: 'won' }),
   };
   const all = Object.entries(calls).map(([name, call]) => ({ name, call, ms: [] as number[] }));
   for (let round = -5; round < rounds; round += 1) {
@@ -135,18 +144,33 @@ const measure = async (player: SomePlayer, rounds: number) => {
   >;
 };
 
-/** The whole file, thrown away as it comes: how long it takes and what it adds to the heap. */
-const measureFile = async (player: SomePlayer) => {
-  globalThis.gc?.();
-  const before = process.memoryUsage().heapUsed;
-  const begin = performance.now();
-  const days = { from: dayText(89), to: dayText(-1) };
-  const message = await player.messageOf(report.exportTransactions, days);
-  const { text } = await player.send(message);
-  return {
-    lines: text.split('\n').length - 2,
-    bytes: Buffer.byteLength(text),
-    ms: Math.round(performance.now() - begin),
-    heapBytes: process.memoryUsage().heapUsed - before,
+/**
+ * The whole file over HTTP, thrown away as it comes: how long it takes, and by how much the heap is
+ * larger at most while it comes than before it, each time after what is no longer used was removed.
+ */
+const measureFile = async ({ app }: Site, player: SomePlayer) => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const heap = (): number => {
+    collect();
+    return process.memoryUsage().heapUsed;
   };
+  const days = { from: dayText(89), to: dayText(-1) };
+  const { path, headers } = await player.messageOf(report.exportTransactions, days);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const before = heap();
+  const begin = performance.now();
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(new URL(path, origin), { headers }, resolve).once('error', reject);
+  });
+  if (reply.statusCode !== 200) throw new Error(`The file was answered by ${reply.statusCode}.`);
+  let [lines, bytes, most, looks] = [-1, 0, 0, 0];
+  for await (const part of reply as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    for (const byte of part) if (byte === 10) lines += 1;
+    if (bytes < (looks + 1) * lookEveryBytes) continue;
+    looks += 1;
+    most = Math.max(most, heap() - before);
+  }
+  return { lines, bytes, ms: Math.round(performance.now() - begin), heapBytes: most };
 };
