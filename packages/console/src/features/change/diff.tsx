@@ -28,6 +28,6 @@ export const Diff = ({ fields }: DiffProps) => {
 
 const shown = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return '—';
-  if (Array.isArray(value)) return shown(value.map(String).join(', '));
+  if (Array.isArray(value)) return shown(value.map(shown).join(', '));
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
