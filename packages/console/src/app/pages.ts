@@ -4,6 +4,7 @@ import { creditCard } from '@parlour/ui/icons/credit-card';
 import { equals } from '@parlour/ui/icons/equals';
 import { gauge } from '@parlour/ui/icons/gauge';
 import { hourglass } from '@parlour/ui/icons/hourglass';
+import { gear } from '@parlour/ui/icons/gear';
 import { link } from '@parlour/ui/icons/link';
 import { listChecks, listChecksFill } from '@parlour/ui/icons/list-checks';
 import { receipt } from '@parlour/ui/icons/receipt';
@@ -137,6 +138,19 @@ const pages: readonly ConsolePage[] = [
     go: 'M',
     screen: lazy(async () => ({
       default: (await import('../features/cashier/books/methods-page')).MethodsPage,
+    })),
+  },
+  {
+    name: 'brand',
+    path: '/brand/:part?',
+    home: '/brand',
+    icon: gear,
+    iconOn: gear,
+    group: 'run',
+    rights: ['brand.r'],
+    go: 'S',
+    screen: lazy(async () => ({
+      default: (await import('../features/brand/brand-page')).BrandPage,
     })),
   },
   {

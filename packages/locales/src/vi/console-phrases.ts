@@ -3,6 +3,7 @@ import { form } from './site/form';
 import { refusal as ofCalls } from './site/refusal';
 import { books } from './console/books';
 import { audit } from './console/audit';
+import { brand } from './console/brand';
 import { cashier } from './console/cashier';
 import { casework } from './console/casework';
 import { change } from './console/change';
@@ -18,6 +19,7 @@ import { signIn } from './console/sign-in';
 export const consolePhrases = {
   books,
   audit,
+  brand,
   cashier,
   casework,
   change,

@@ -41,7 +41,7 @@ export const ChangesPage = () => {
   );
 };
 
-const Changes = ({ title, list }: { title: string; list: readonly OperatorChange[] }) => {
+export const Changes = ({ title, list }: { title: string; list: readonly OperatorChange[] }) => {
   const { change } = useWords();
   return (
     <Section aside={list.length} title={title}>

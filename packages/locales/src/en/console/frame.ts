@@ -22,6 +22,7 @@ export const frame = {
     round: 'Rounds',
     entry: 'Ledger',
     audit: 'Audit',
+    brand: 'Brand',
   },
   foundAbout: { deposit: 'Deposit', withdrawal: 'Withdrawal', identity: 'Identity', flag: 'Flag' },
   contactTitle: 'By contact',
@@ -51,5 +52,6 @@ export const frame = {
     people: 'People',
     changes: 'Changes',
     audit: 'Audit',
+    brand: 'Brand',
   },
 } as const satisfies Translated<typeof vi>;

@@ -21,6 +21,7 @@ export const frame = {
     round: 'Vòng cược',
     entry: 'Sổ cái',
     audit: 'Nhật ký',
+    brand: 'Thương hiệu',
   },
   foundAbout: { deposit: 'Nạp', withdrawal: 'Rút', identity: 'Giấy tờ', flag: 'Cảnh báo' },
   contactTitle: 'Theo thông tin liên hệ',
@@ -50,5 +51,6 @@ export const frame = {
     people: 'Nhân sự',
     changes: 'Thay đổi',
     audit: 'Nhật ký',
+    brand: 'Thương hiệu',
   },
 } as const;

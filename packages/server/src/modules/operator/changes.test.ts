@@ -158,6 +158,14 @@ describe('[OPS-02] a change of a brand', () => {
     expect(second.body.value.id).toBe(first.body.value.id);
   });
 
+  test('is read by whoever reads the brand, and tried by whoever changes it', async () => {
+    const reader = await openOperator(site, { roles: ['compliance'], brands: ['main'] });
+    expect((await preview(reader, {})).body.value.values).toHaveProperty('hosts');
+    expect((await preview(reader, {}, 'second')).status).toBe(404);
+    const { refusal } = await preview(reader, { closed: true });
+    expect(refusal?.code).toBe('operator.right_missing');
+  });
+
   test('of a brand that is not one’s own does not exist, and without the right leaves a line', async () => {
     expect((await preview(author, {}, 'second')).status).toBe(404);
     const support = await openOperator(site, { roles: ['support'] });

@@ -6,7 +6,7 @@ import { Refusal } from '../../../lib/refusal';
 import { actorOf } from '../actor';
 import { assertRight } from '../assert-right';
 import { assertConcern } from './assert-concern';
-import { type ChangeValues } from './kind';
+import type { ChangeKind, ChangeValues } from './kind';
 import { kindOf } from './kinds';
 import { assertNotSelf } from './people-kinds';
 import { propose, tryApply } from './propose';
@@ -26,21 +26,34 @@ const mayWrite = async (context: OperatorContext, kind: string, object: string) 
   await assertRight(context, rights.write, brand);
 };
 
+const readRightOf = ({ rights }: ChangeKind): string => rights.write.replace(/\.[a-z]$/, '.r');
+
+/** An empty change only reads, which whoever reads the noun may do. */
+const mayRead = (context: OperatorContext, kind: string, object: string): Promise<void> =>
+  assertRight(context, readRightOf(kindOf(kind)), kind === 'brand' ? object : undefined);
+
 /** What a change would do, without doing it; with an empty one, how the object is. */
 export const previewChange = async (
   context: OperatorContext,
   { kind: name, object, patch }: Previewed,
 ): Promise<ChangePreview> => {
-  await mayWrite(context, name, object);
   const kind = kindOf(name);
   const isEmpty = Object.keys(patch).length === 0;
+  if (isEmpty) await mayRead(context, name, object);
+  else await mayWrite(context, name, object);
   let preview: ChangePreview | undefined;
   await context.database
     .transaction(async (sql) => {
       const locked = await kind.lock(sql, object);
       if (!locked) throw new Refusal('request.unknown');
       preview = { version: locked.version, values: locked.values, diff: [], needsSecond: false };
-      if (isEmpty) throw new Trial();
+      if (isEmpty) {
+        const { [readRightOf(kind)]: brands = [] } = context.operator.rights;
+        if (locked.brand !== undefined && !brands.includes(locked.brand)) {
+          throw new Refusal('request.unknown');
+        }
+        throw new Trial();
+      }
       const given = { kind, object, patch: patch as ChangeValues, changeId: '0' };
       const { diff, after } = await tryApply(context, sql, given, locked);
       const { operator: by } = context;

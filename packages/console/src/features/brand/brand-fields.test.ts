@@ -1,0 +1,44 @@
+import { settings } from '@parlour/contract/settings';
+import { expect, test } from 'vitest';
+import { fieldsOf, fieldsOfPart } from './brand-fields';
+import { faultOf, textOf, valueOf } from './draft';
+
+const parts = Object.keys(fieldsOfPart) as (keyof typeof fieldsOfPart)[];
+const all = parts.flatMap((part) => fieldsOf(part, { 'flags.B': true, 'flags.A': false }));
+
+test('[SITE-07] every setting is on one part of the page, and so is every flag of the brand', () => {
+  const names = all.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const found = names.filter((name) => name.startsWith('settings.'));
+  expect(found.toSorted()).toEqual(
+    Object.keys(settings)
+      .map((name) => `settings.${name}`)
+      .toSorted(),
+  );
+  expect(names.filter((name) => name.startsWith('flags.'))).toEqual(['flags.A', 'flags.B']);
+});
+
+test('[SITE-07] what is typed of a field is its value, and the value is shown as it is typed', () => {
+  const field = (label: string) => all.find((one) => one.label === label)!;
+  for (const [label, typed, value] of [
+    ['minAge', '21', 21],
+    ['twoPersonsAbove', '20000000', '20000000'],
+    ['twoPersonsAbove', ' ', null],
+    ['hosts', 'a.test\n\n b.test ', ['a.test', 'b.test']],
+    ['until', '2026-12-01T10:00Z', '2026-12-01T10:00Z'],
+    ['hasTransfers', false, false],
+  ] as const) {
+    expect(valueOf(field(label).shape, typed), label).toEqual(value);
+    expect(faultOf(field(label), typed), label).toBeUndefined();
+  }
+  expect(textOf(field('hosts').shape, ['a.test', 'b.test'])).toBe('a.test\nb.test');
+  for (const [label, typed] of [
+    ['minAge', '17'],
+    ['minAge', 'x'],
+    ['twoPersonsAbove', '1.2.3'],
+    ['country', 'vn'],
+    ['until', 'tomorrow'],
+  ] as const) {
+    expect(faultOf(field(label), typed)?.name, label).toBe(field(label).name);
+  }
+});

@@ -1,0 +1,221 @@
+import { operator } from '@parlour/contract/operator';
+import type { ChangePreview } from '@parlour/contract/operator/changes';
+import { fill } from '@parlour/locales/phrases';
+import { TextField } from '@parlour/ui/components/form/field';
+import { folded } from '@parlour/ui/search';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import { Link, useParams } from 'wouter';
+import { call } from '../../lib/api/call';
+import { useBrand } from '../../lib/brand';
+import { useWords } from '../../lib/language';
+import { Answer } from '../../lib/parts/answer';
+import { Page } from '../../lib/parts/page';
+import parts from '../../lib/parts/parts.module.css';
+import { Section } from '../../lib/parts/section';
+import { useMay } from '../../lib/session/me';
+import {
+  type BrandField,
+  fieldsOf,
+  fieldsOfPart,
+  type Part,
+  parts as allParts,
+} from './brand-fields';
+import css from './brand.module.css';
+import { type Draft, faultOf, textOf, valueOf } from './draft';
+import { Preview } from './preview';
+import { SettingField, useLabel } from './setting-field';
+import { Versions } from './versions';
+
+/** The settings of a brand, drawn from their shapes; what is changed is previewed, then sent. */
+export const BrandPage = () => {
+  const { brand } = useWords();
+  const code = useBrand()?.code;
+  return (
+    <Page title={brand.title}>
+      {code === undefined ? (
+        <p className={parts.empty}>{brand.chooseBrand}</p>
+      ) : (
+        <OneBrand code={code} key={code} />
+      )}
+    </Page>
+  );
+};
+
+const OneBrand = ({ code }: { code: string }) => {
+  const query = useQuery({
+    queryKey: ['brand', code],
+    queryFn: ({ signal }) =>
+      call(operator.previewChange, { kind: 'brand', object: code, patch: {} }, { signal }),
+    // A draft stands on the version that its author read.
+    staleTime: Infinity,
+  });
+  return (
+    <Answer of={query}>
+      {(live) => <Settings code={code} live={live} onReload={() => void query.refetch()} />}
+    </Answer>
+  );
+};
+
+type SettingsProps = { code: string; live: ChangePreview; onReload: () => void };
+
+const Settings = ({ code, live, onReload }: SettingsProps) => {
+  const { brand } = useWords();
+  const canWrite = useMay()('brand.w', code);
+  const { part: named } = useParams<{ part?: string }>();
+  const part = allParts.find((one) => one === named) ?? 'look';
+  const [wanted, setWanted] = useState('');
+  const [draft, setDraft] = useState<Draft>({});
+  const fields = allFields(live.values);
+  const type = (field: BrandField, typed: string | boolean) =>
+    setDraft(typedIn(draft, field, typed, live.values[field.name]));
+  return (
+    <div className={css.columns}>
+      <Parts onChoose={() => setWanted('')} part={part} />
+      <div className={css.main}>
+        <TextField
+          autoComplete="off"
+          label={brand.search}
+          onChange={({ target }) => setWanted(target.value)}
+          type="search"
+          value={wanted}
+        />
+        {!canWrite && <p className="t-2">{brand.readOnly}</p>}
+        {part === 'versions' && wanted === '' ? (
+          <Versions code={code} />
+        ) : (
+          <Fields
+            canWrite={canWrite}
+            draft={draft}
+            fields={part === 'versions' || wanted !== '' ? fields : fieldsOf(part, live.values)}
+            onType={type}
+            title={wanted === '' ? brand.parts[part] : brand.search}
+            values={live.values}
+            version={live.version}
+            wanted={wanted}
+          />
+        )}
+      </div>
+      {canWrite && (
+        <DraftAside
+          code={code}
+          count={Object.keys(draft).length}
+          onDrop={() => setDraft({})}
+          onReload={onReload}
+          onSent={() => {
+            setDraft({});
+            onReload();
+          }}
+          patch={patchOf(fields, draft)}
+          version={live.version}
+        />
+      )}
+    </div>
+  );
+};
+
+const Parts = ({ part, onChoose }: { part: Part; onChoose: () => void }) => {
+  const { brand } = useWords();
+  return (
+    <nav aria-label={brand.sections} className={css.parts}>
+      {allParts.map((one) => (
+        <Link
+          aria-current={one === part ? 'page' : undefined}
+          className={css.part}
+          href={`/brand/${one}`}
+          key={one}
+          onClick={onChoose}
+        >
+          {brand.parts[one]}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+type DraftAsideProps = Omit<ComponentProps<typeof Preview>, 'patch'> & {
+  count: number;
+  /** None while one of its values is wrong. */
+  patch: Readonly<Record<string, unknown>> | undefined;
+};
+
+const DraftAside = ({ count, patch, ...preview }: DraftAsideProps) => {
+  const { brand } = useWords();
+  const title = fill(brand.draft, { count });
+  return (
+    <aside aria-label={title} className={css.aside}>
+      <h2 className="t-h2">{title}</h2>
+      {count === 0 && <p className="t-2">{brand.noDraft}</p>}
+      {count > 0 && patch && <Preview {...preview} patch={patch} />}
+    </aside>
+  );
+};
+
+const allFields = (values: ChangePreview['values']): readonly BrandField[] =>
+  (Object.keys(fieldsOfPart) as (keyof typeof fieldsOfPart)[]).flatMap((part) =>
+    fieldsOf(part, values),
+  );
+
+/** The draft with a field as it was typed, or without it where that is what is live. */
+const typedIn = (
+  draft: Draft,
+  field: BrandField,
+  typed: string | boolean,
+  live: unknown,
+): Draft => {
+  const { [field.name]: _, ...others } = draft;
+  const isLive =
+    typeof typed === 'boolean'
+      ? typed === ((live ?? field.initial) === true)
+      : typed === textOf(field.shape, live);
+  return isLive ? others : { ...others, [field.name]: typed };
+};
+
+/** The values of the draft; none while one of them is wrong. */
+const patchOf = (
+  fields: readonly BrandField[],
+  draft: Draft,
+): Readonly<Record<string, unknown>> | undefined => {
+  const typed = fields.filter(({ name }) => draft[name] !== undefined);
+  if (typed.some((field) => faultOf(field, draft[field.name]!))) return undefined;
+  return Object.fromEntries(
+    typed.map(({ name, shape }) => [name, valueOf(shape, draft[name]!)] as const),
+  );
+};
+
+type FieldsProps = {
+  title: string;
+  version: string;
+  wanted: string;
+  fields: readonly BrandField[];
+  values: ChangePreview['values'];
+  draft: Draft;
+  canWrite: boolean;
+  onType: (field: BrandField, typed: string | boolean) => void;
+};
+
+const Fields = (props: FieldsProps) => {
+  const { title, version, wanted, fields, values, draft, canWrite, onType } = props;
+  const { brand } = useWords();
+  const labelOf = useLabel();
+  const shown = fields.filter((field) =>
+    folded(`${labelOf(field)} ${field.label}`).includes(folded(wanted)),
+  );
+  return (
+    <Section aside={fill(brand.version, { version })} title={title}>
+      {shown.length === 0 && <p className={parts.empty}>{brand.noSetting}</p>}
+      <div className={css.fields}>
+        {shown.map((field) => (
+          <SettingField
+            canWrite={canWrite}
+            field={field}
+            key={field.name}
+            onType={(typed) => onType(field, typed)}
+            typed={draft[field.name]}
+            value={values[field.name]}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+};

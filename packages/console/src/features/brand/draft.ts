@@ -1,0 +1,31 @@
+import { faultsOf, type Shape } from '@parlour/contract/endpoint';
+import type { FieldFault } from '@parlour/contract/errors';
+import type { BrandField } from './brand-fields';
+
+/** What a person typed of each field, by the name of the change; nothing else is changed. */
+export type Draft = Readonly<Record<string, string | boolean>>;
+
+/** A value as a control shows it. */
+export const textOf = (shape: Shape, value: unknown): string => {
+  if (value === undefined || value === null) return '';
+  if (shape.kind === 'list') return (value as readonly unknown[]).join('\n');
+  return String(value);
+};
+
+/** What was typed as the value of the field; null: not set. */
+export const valueOf = (shape: Shape, typed: string | boolean): unknown => {
+  if (typeof typed === 'boolean') return typed;
+  const text = typed.trim();
+  if (shape.kind === 'list') return text.split(/\s*\n\s*/).filter(Boolean);
+  if (text === '') return null;
+  return shape.kind === 'whole' && /^-?\d+$/.test(text) ? Number(text) : text;
+};
+
+/** What is wrong with a typed value; one that is not set is the server's to judge. */
+export const faultOf = (
+  { name, shape }: BrandField,
+  typed: string | boolean,
+): FieldFault | undefined => {
+  const value = valueOf(shape, typed);
+  return value === null ? undefined : faultsOf({ [name]: shape }, { [name]: value })[0];
+};

@@ -1,0 +1,101 @@
+import { operator } from '@parlour/contract/operator';
+import type { ChangePreview } from '@parlour/contract/operator/changes';
+import { fill } from '@parlour/locales/phrases';
+import { Button } from '@parlour/ui/components/form/button';
+import { FormAlert } from '@parlour/ui/components/form/error-summary';
+import { TextAreaField } from '@parlour/ui/components/form/field';
+import { toast } from '@parlour/ui/toasts';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { call } from '../../lib/api/call';
+import { client } from '../../lib/api/query-client';
+import { useWords } from '../../lib/language';
+import { Answer } from '../../lib/parts/answer';
+import { useSend } from '../../lib/use-send';
+import { Diff } from '../change/diff';
+import css from './brand.module.css';
+
+type PreviewProps = {
+  code: string;
+  /** The version that was read when the draft began. */
+  version: string;
+  patch: Readonly<Record<string, unknown>>;
+  onSent: () => void;
+  onReload: () => void;
+  onDrop: () => void;
+};
+
+/** What the draft would change, whether it needs a second person, and its reason. */
+export const Preview = (props: PreviewProps) => {
+  const { brand } = useWords();
+  const { code, version } = props;
+  const patch = useDeferredValue(props.patch);
+  const query = useQuery({
+    queryKey: ['brand-preview', code, version, patch],
+    queryFn: ({ signal }) =>
+      call(operator.previewChange, { kind: 'brand', object: code, patch }, { signal }),
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <>
+      <p className="t-3">{fill(brand.against, { version })}</p>
+      <Answer of={query}>
+        {(preview) => (
+          <>
+            <Effects preview={preview} />
+            <Confirm {...props} needsSecond={preview.needsSecond} patch={patch} />
+          </>
+        )}
+      </Answer>
+      <Button onClick={props.onDrop}>{brand.drop}</Button>
+    </>
+  );
+};
+
+const Effects = ({ preview: { diff, needsSecond } }: { preview: ChangePreview }) => {
+  const { brand } = useWords();
+  return (
+    <>
+      <Diff fields={diff} />
+      <p className={needsSecond ? css.loosens : css.live}>
+        {needsSecond ? brand.needsSecond : brand.atOnce}
+      </p>
+    </>
+  );
+};
+
+type ConfirmProps = PreviewProps & { needsSecond: boolean };
+
+const Confirm = ({ code, version, patch, needsSecond, onSent, onReload }: ConfirmProps) => {
+  const words = useWords();
+  const { brand, change, common } = words;
+  const form = useSend(async ({ reason = '' }) => {
+    const input = { kind: 'brand', object: code, patch, version, reason } as const;
+    const { state } = await call(operator.proposeChange, input);
+    toast({ text: change.states[state], tone: 'pos' });
+    onSent();
+    await client.invalidateQueries({ queryKey: ['changes'] });
+  });
+  return (
+    <form {...form.formProps} className={css.confirm}>
+      {form.alert && (
+        <>
+          <FormAlert reference={form.reference}>{form.alert}</FormAlert>
+          <Button onClick={onReload}>{brand.reload}</Button>
+        </>
+      )}
+      <TextAreaField
+        error={form.faultOf('reason')}
+        label={brand.reason}
+        maxLength={500}
+        name="reason"
+        required
+        rows={3}
+      />
+      <Button busy={form.isBusy && common.sending} look="accent" type="submit">
+        {needsSecond ? brand.propose : brand.send}
+      </Button>
+    </form>
+  );
+};
