@@ -50,6 +50,7 @@ export const identityDesk = endpoints('identity', {
     path: '/console/identity/{caseId}/decide',
     caller: 'operator',
     right: 'identity.w',
+    once: true,
     input: {
       caseId,
       version: whole({ min: 1 }),
@@ -66,6 +67,7 @@ export const identityDesk = endpoints('identity', {
       'desk.held',
       'desk.same_person',
       'desk.conflict',
+      'request.repeat_conflict',
       'desk.reason_missing',
     ],
   }),

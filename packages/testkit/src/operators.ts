@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { operator } from '@parlour/contract/operator';
+import type { Sql } from '@parlour/node-kit/database/database';
 import { digestOf, newSecret } from '@parlour/server/lib/secret';
 import { injected } from './line';
 import type { Site } from './site';
@@ -16,6 +17,8 @@ type OperatorOptions = {
 
 /** A person signed in at the console. */
 export type SomeOperator = Visitor & { operatorId: string; name: string };
+
+export const cookieName = '__Host-pc';
 
 let people = 0;
 
@@ -35,9 +38,19 @@ export const consoleVisitor = (site: Site): Visitor => {
 /** Makes a person with these roles and signs them in, by rows. */
 export const openOperator = async (
   site: Site,
-  { roles = [], brands, isSteppedUp = true }: OperatorOptions = {},
+  options: OperatorOptions = {},
 ): Promise<SomeOperator> => {
-  const { sql } = site.database;
+  const { cookie, ...person } = await insertOperator(site.database.sql, options);
+  const visitor = consoleVisitor(site);
+  visitor.cookies.set(cookieName, cookie);
+  return Object.assign(visitor, person);
+};
+
+/** The rows alone, with the value of the cookie `cookieName`. */
+export const insertOperator = async (
+  sql: Sql,
+  { roles = [], brands, isSteppedUp = true }: OperatorOptions,
+): Promise<{ operatorId: string; name: string; cookie: string }> => {
   const name = `operator${(people += 1)}`;
   const [person] = await sql<{ id: bigint }>`
     insert into operator.operator (name, name_key, handle, password_hash, state)
@@ -54,7 +67,5 @@ export const openOperator = async (
     insert into operator.sign_in (operator_id, cookie_hash, address, user_agent, stepped_up_at)
     values (${id}, ${digestOf(cookie)}, '10.0.0.1', 'test',
       lib.now() - make_interval(mins => ${isSteppedUp ? 0 : 10}))`;
-  const visitor = consoleVisitor(site);
-  visitor.cookies.set('__Host-pc', cookie);
-  return Object.assign(visitor, { operatorId: id.toString(), name });
+  return { operatorId: id.toString(), name, cookie };
 };

@@ -17,16 +17,21 @@ export const payablePlayer = async (
   { cash = '0' }: { cash?: string } = {},
 ): Promise<Payable> => {
   const player = await registerPlayer(site);
+  const id = await addPayeeOf(player);
+  await letPayeesRest(site, id);
+  if (cash !== '0') await fund(site, player, cash);
+  return Object.assign(player, { payeeId: id });
+};
+
+/** Gives a player a payment password and an account of their own; returns the payee's id. */
+export const addPayeeOf = async (player: SomePlayer): Promise<string> => {
   player.token = (await player.get(session.stepUp, { password: player.password })).token;
   const passwords = { newPassword: paymentPassword, confirmNewPassword: paymentPassword };
   await player.get(session.setPaymentPassword, passwords);
   payees += 1;
   const number = String(2_000_000_000 + payees);
   const wanted = { bank: '970436', number, holder: 'Nguyen Minh Khoa' };
-  const { id } = await player.get(cashier.addPayee, wanted);
-  await letPayeesRest(site, id);
-  if (cash !== '0') await fund(site, player, cash);
-  return Object.assign(player, { payeeId: id });
+  return (await player.get(cashier.addPayee, wanted)).id;
 };
 
 /** As if it had been added some days ago. */

@@ -64,6 +64,7 @@ export const cashierConsole = endpoints('cashier', {
     path: '/console/withdrawals/{case}/decide',
     caller: 'operator',
     right: 'withdrawal.w',
+    once: true,
     noStore: true,
     input: {
       case: text({ max: 20, pattern: '^\\d{1,19}$' }),
@@ -84,6 +85,7 @@ export const cashierConsole = endpoints('cashier', {
       'desk.reason_missing',
       'operator.right_missing',
       'operator.step_up_required',
+      'request.repeat_conflict',
       'cashier.identity_needed',
       'cashier.payout_not_short',
     ],

@@ -60,6 +60,7 @@ export const cashierDesk = endpoints('cashier', {
       'desk.same_person',
       'desk.conflict',
       'desk.reason_missing',
+      'request.repeat_conflict',
       'cashier.order_taken',
       'cashier.amount_differs',
       'wallet.currency_mismatch',

@@ -1,7 +1,9 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
 import { Refusal } from '../../lib/refusal';
+import { lockRights } from '../operator';
 import type { LockedCase } from './case-file';
 import { claim } from './claim-queries';
+import { assertRight, workingRight } from './desk/desk-rights';
 import { insertLine, lockCase } from './queries';
 
 /**
@@ -14,6 +16,8 @@ export const claimCase = async (
 ): Promise<{ version: number; claimedUntil: Date }> => {
   const found = await lockCase(sql, caseId);
   if (!found) throw new Refusal('request.unknown');
+  // The case as it is now: it may need the second person since it was read.
+  assertRight(await lockRights(sql, operatorId), found, found, workingRight(found));
   assertMayClaim(found, operatorId);
   const { version, isClaimed, claimedUntil } = found;
   if (isClaimed && claimedUntil) return { version, claimedUntil };

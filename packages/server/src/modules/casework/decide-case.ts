@@ -6,7 +6,16 @@ import { actorOf, lockRights } from '../operator';
 import type { CaseFile, LockedCase } from './case-file';
 import { assertRight, workingRight } from './desk/desk-rights';
 import { endOpenCase } from './end-case';
-import { insertDecision, insertLine, lockCase, readReason, readVerdict, setState } from './queries';
+import { claimAct } from './desk/queries';
+import {
+  insertDecision,
+  insertLine,
+  lockCase,
+  readOwnDecision,
+  readReason,
+  readVerdict,
+  setState,
+} from './queries';
 
 export type Verdict = {
   caseId: string;
@@ -23,8 +32,11 @@ export type Verdict = {
   needsSecond: boolean;
   /** Both stages may be one person's: only where a brand in demonstration allows it. */
   mayBeAlone?: boolean;
-  /** The call, for the audit; the second person must have stepped up. */
-  by?: Pick<OperatorContext, 'operator' | 'address' | 'requestId'>;
+  /**
+   * The call: for the audit, whether the second person stepped up, and its key, under which it counts
+   * once.
+   */
+  by?: Pick<OperatorContext, 'operator' | 'address' | 'requestId' | 'idempotencyKey'>;
 };
 
 /** `waiting`: the second person decided differently, so both begin again. */
@@ -33,6 +45,8 @@ export type Decided = {
   case: CaseFile;
   /** Who decided first in this round: the caller, unless they are the second. */
   firstBy: string;
+  /** The call was made before, and this is its first answer: nothing follows from it again. */
+  isRepeat: boolean;
 };
 
 /**
@@ -42,18 +56,35 @@ export type Decided = {
 export const decideCase = async (sql: Transaction, verdict: Verdict): Promise<Decided> => {
   const found = await lockCase(sql, verdict.caseId);
   if (!found) throw new Refusal('request.unknown');
+  const repeated = await repeatOf(sql, found, verdict);
+  if (repeated) return repeated;
   assertRight(await lockRights(sql, verdict.operatorId), found, found, workingRight(found));
-  assertMayDecide(found, verdict);
-  await assertReason(sql, found, verdict);
   const stage = found.first ? 2 : 1;
-  if (stage === 2 && verdict.by?.operator.isSteppedUp === false) {
+  const isProved = verdict.by?.operator.isSteppedUp !== false;
+  if (stage === 2 && found.state !== 'closed' && !isProved) {
     throw new Refusal('operator.step_up_required');
   }
+  assertMayDecide(found, verdict);
+  await assertReason(sql, found, verdict);
   const isAlone = found.first?.operatorId === verdict.operatorId;
   const { digest } = await writeLine(sql, found, verdict, { stage, isAlone });
   await insertDecision(sql, { ...verdict, round: found.round, stage, isAlone, digest });
   const firstBy = found.first?.operatorId ?? verdict.operatorId;
   return { ...(await follow(sql, found, verdict)), firstBy };
+};
+
+/** The answer of a call whose key came before; undefined the first time. */
+const repeatOf = async (
+  sql: Transaction,
+  found: LockedCase,
+  { caseId, operatorId, by }: Verdict,
+): Promise<Decided | undefined> => {
+  const key = by?.idempotencyKey;
+  if (!key || (await claimAct(sql, { operatorId, key, name: 'decided', caseId }))) return undefined;
+  const own = await readOwnDecision(sql, { caseId, operatorId, key });
+  if (!own) throw new Refusal('request.repeat_conflict');
+  const firstBy = found.first?.operatorId ?? operatorId;
+  return { stage: own.stage, case: found, firstBy, isRepeat: true };
 };
 
 /** The line of the decision in the audit; the decision's row keeps its digest. */
@@ -128,10 +159,12 @@ const follow = async (
     return {
       stage: 'waiting',
       case: await setState(sql, id, { state: 'waiting', nextRound: true }),
+      isRepeat: false,
     };
   }
   if (!first && needsSecond) {
-    return { stage: 'second', case: await setState(sql, id, { state: 'second' }) };
+    const waiting = await setState(sql, id, { state: 'second' });
+    return { stage: 'second', case: waiting, isRepeat: false };
   }
-  return { stage: 'closed', case: await endOpenCase(sql, id, verdict) };
+  return { stage: 'closed', case: await endOpenCase(sql, id, verdict), isRepeat: false };
 };

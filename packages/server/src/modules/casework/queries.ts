@@ -44,8 +44,12 @@ export const findOpenCase = async (
   return row;
 };
 
-/** The case, locked until the commit: two decisions on it run one after the other. */
+/**
+ * The case, locked until the commit: two decisions on it run one after the other. It is read when it
+ * is locked, since a statement that waited for the lock sees the decisions of before.
+ */
 export const lockCase = async (sql: Transaction, id: string): Promise<LockedCase | undefined> => {
+  await sql`select from casework.case_file where id = ${id}::bigint for update`;
   const [row] = await sql<LockedCase>`
     select c.id::text, c.number, c.brand, c.kind, c.subject_id as "subjectId",
       c.player_id::text as "playerId", c.amount, c.currency, c.state, c.round, c.reasons,
@@ -59,8 +63,7 @@ export const lockCase = async (sql: Transaction, id: string): Promise<LockedCase
         where d.case_id = c.id and d.round = c.round and d.stage = 1) as first
     from casework.case_file c
     join casework.queue q on q.kind = c.kind
-    where c.id = ${id}::bigint
-    for update of c`;
+    where c.id = ${id}::bigint`;
   return row;
 };
 
@@ -88,6 +91,31 @@ export const setState = async (
 
 export const raiseVersion = (sql: Transaction, id: string): Promise<unknown> =>
   sql`update casework.case_file set version = version + 1 where id = ${id}::bigint`;
+
+/** What the decision of a call by this key led to. */
+export const readOwnDecision = async (
+  sql: Transaction,
+  { caseId, operatorId, key }: { caseId: string; operatorId: string; key: string },
+): Promise<{ stage: 'second' | 'waiting' | 'closed' } | undefined> => {
+  const [row] = await sql<{ stage: 'second' | 'waiting' | 'closed' }>`
+    select case
+        when d.stage = 2 and (d.verdict, d.object) is distinct from (f.verdict, f.object)
+          then 'waiting'
+        when d.stage = 1 and (s.case_id is not null or c.state <> 'closed' or c.round > d.round)
+          then 'second'
+        else 'closed' end as stage
+    from casework.act a
+    join casework.decision d on d.case_id = a.case_id and d.operator_id = a.operator_id
+      and d.decided_at >= a.at
+    join casework.case_file c on c.id = d.case_id
+    left join casework.decision f on f.case_id = d.case_id and f.round = d.round and f.stage = 1
+    left join casework.decision s on s.case_id = d.case_id and s.round = d.round and s.stage = 2
+    where a.operator_id = ${operatorId}::bigint and a.key = ${key}::uuid
+      and a.case_id = ${caseId}::bigint and a.name = 'decided'
+    order by d.decided_at
+    limit 1`;
+  return row;
+};
 
 type Decision = Omit<Verdict, 'version' | 'needsSecond' | 'mayBeAlone' | 'by'> & {
   digest: Buffer;

@@ -134,3 +134,27 @@ describe.each(Object.entries(ends))('[OPS-01] a person %s', (how, end) => {
       expect(rows).toHaveLength(0);
     }));
 });
+
+test('[OPS-01] a claim that began before the first decision needs the second person’s right', async () => {
+  const own = await claimed();
+  const colleague = await openOperator(site, { roles: ['cashier'] });
+  const deciding = held(
+    async (sql) => {
+      await decideCase(sql, {
+        caseId: own.caseId,
+        version: 1,
+        operatorId: own.operatorId,
+        verdict: 'approve',
+        needsSecond: true,
+      });
+    },
+    [],
+    'decided',
+  );
+  await deciding.isBegun;
+  const claiming = colleague.call(casework.claimCase, { caseId: own.caseId });
+  await untilOneWaits();
+  deciding.letGo();
+  await deciding.ended;
+  expect((await claiming).refusal?.code).toBe('operator.right_missing');
+});

@@ -65,7 +65,7 @@ export const decideIdentity = (
       needsSecond: false,
       by: context,
     });
-    if (decided.stage === 'closed') {
+    if (decided.stage === 'closed' && !decided.isRepeat) {
       const state = stateOf[verdict];
       await markDecided(sql, playerId, { state, reasonCode: given.reasonCode });
       sql.afterCommit(() => context.live.notify(playerId, { type: 'identity', state }));

@@ -9,7 +9,7 @@ import { insertLine } from '../queries';
 import { actOnCase, assertOpen } from './act-on-case';
 import { assertMayHaveMore } from './claim-limit';
 import { assertRight, brandsOf, workingRight } from './desk-rights';
-import { findNext, readCard } from './queries';
+import { findNext } from './queries';
 import { queueOf, readCase } from './read-case';
 
 /**
@@ -42,12 +42,8 @@ export const claimCase = async (
   context: OperatorContext,
   { caseId }: InputOf<typeof casework.claimCase>,
 ): Promise<CaseView> => {
-  const { sql, database, operator } = context;
-  const card = await readCard(sql, caseId);
-  if (!card) throw new Refusal('request.unknown');
-  const queue = await queueOf(sql, card.kind);
+  const { database, operator } = context;
   await database.transaction(async (tx) => {
-    assertRight(await lockRights(tx, operator.id), queue, card, workingRight(card));
     await assertMayHaveMore(tx, operator.id, caseId);
     await claimFor(tx, { caseId, operatorId: operator.id });
   });

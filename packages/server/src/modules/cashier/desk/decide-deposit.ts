@@ -7,8 +7,8 @@ import { invalid, Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
 import { brandByCode } from '../../brand';
 import { decideCase, openCase, type Decided } from '../../casework';
-import { actorOf } from '../../operator';
-import { isSecondDue, lockPaymentOfCase, type PaymentRow } from '../payments/payment-queries';
+import { actorOf, lockRights } from '../../operator';
+import { lockPaymentOfCase, type PaymentRow } from '../payments/payment-queries';
 import { needsSecond } from '../withdrawals/review';
 import { creditPayment, ownerOf, returnPayment } from './settle-payment';
 
@@ -34,31 +34,31 @@ export const decideDeposit = (
     if (!payment || !context.operator.brands.includes(payment.brand)) {
       throw new Refusal('request.unknown');
     }
-    if (await isSecondDue(sql, wanted.case)) assertMaySecond(context, payment);
     const decided = await decide(context, sql, payment, {
       ...wanted,
       ...(wanted.verdict === 'credit' && { object: await ownerOf(sql, payment, wanted) }),
     });
     const { stage } = decided;
     const { id, number } = decided.case;
-    if (stage !== 'closed') return { stage, case: { id, number } };
+    if (!decided.isRepeat) await assertMaySecond(sql, context, payment, decided);
+    if (stage !== 'closed' || decided.isRepeat) return { stage, case: { id, number } };
     await writeLine(context, sql, payment, wanted);
     const deposit = await follow(context, sql, payment, wanted);
     return { stage, case: { id, number }, ...(deposit && { deposit }) };
   });
 };
 
-/**
- * The second person has a right of their own, for the line of a statement one more, and has just
- * shown who they are.
- */
-const assertMaySecond = ({ operator }: OperatorContext, { brand, reasons }: PaymentRow): void => {
-  const isImported = reasons.includes('imported');
-  for (const right of ['deposit.a', ...(isImported ? ['statement.a'] : [])]) {
-    if (operator.rights[right]?.includes(brand)) continue;
-    throw new Refusal('operator.right_missing', { right });
-  }
-  if (!operator.isSteppedUp) throw new Refusal('operator.step_up_required');
+/** The second person of a line of a statement has one right more. */
+const assertMaySecond = async (
+  sql: Transaction,
+  { operator }: OperatorContext,
+  { brand, reasons }: PaymentRow,
+  { firstBy }: Decided,
+): Promise<void> => {
+  if (firstBy === operator.id || !reasons.includes('imported')) return;
+  const right = 'statement.a';
+  const rights = await lockRights(sql, operator.id);
+  if (!rights[right]?.includes(brand)) throw new Refusal('operator.right_missing', { right });
 };
 
 const decide = async (

@@ -55,13 +55,6 @@ export const lockPaymentOfCase = async (
   return row;
 };
 
-/** Whether a second person is to decide; asked under the payment's lock. */
-export const isSecondDue = async (sql: Transaction, caseId: string): Promise<boolean> => {
-  const rows = await sql`
-    select id from casework.case_view where id = ${caseId}::bigint and state = 'second'`;
-  return rows.length === 1;
-};
-
 export const markMatched = (sql: Transaction, id: bigint, depositId: string): Promise<unknown> =>
   sql`
     update cashier.payment

@@ -48,19 +48,22 @@ export const decideWithdrawalCase = async (
       by: context,
       needsSecond: isAlways || needsSecond(verdict, found.amount, twoPersonsAbove),
     });
-    await writeAudit(sql, {
-      actor: actorOf(context),
-      brand: found.brand,
-      act: `withdrawal.${verdict}`,
-      objectKind: 'withdrawal',
-      objectId: id,
-      playerId: found.playerId,
-      caseId,
-      after: { stage: decided.stage, amount: moneyText(found.amount), ...(note && { note }) },
-      reason: reasonCode,
-      requestId,
-    });
-    if (decided.stage === 'closed') await follow(context, sql, { about, id, verdict, reasonCode });
+    if (!decided.isRepeat) {
+      await writeAudit(sql, {
+        actor: actorOf(context),
+        brand: found.brand,
+        act: `withdrawal.${verdict}`,
+        objectKind: 'withdrawal',
+        objectId: id,
+        playerId: found.playerId,
+        caseId,
+        after: { stage: decided.stage, amount: moneyText(found.amount), ...(note && { note }) },
+        reason: reasonCode,
+        requestId,
+      });
+      if (decided.stage === 'closed')
+        await follow(context, sql, { about, id, verdict, reasonCode });
+    }
     const row = await readWithdrawalById(sql, id);
     if (!row) throw new Error(`a case without its withdrawal ${id}`);
     return { stage: decided.stage, withdrawal: { id, status: row.status } };

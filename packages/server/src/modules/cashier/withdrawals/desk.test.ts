@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cashier } from '@parlour/contract/cashier';
 import { cashierConsole } from '@parlour/contract/cashier/console';
 import { expectSoundBooks } from '@parlour/testkit/books';
@@ -125,9 +126,8 @@ describe('the desk', () => {
       select sign_in_id as "signInId", request_id as "requestId" from audit.entry_view
       where object_kind = 'case' and object_id = ${await caseOf(made.id)}`;
     expect(line).toEqual({ signInId: expect.any(BigInt), requestId: expect.any(String) });
-    const again = await decide(made.id, cashierTwo!, { verdict: 'approve' });
-    expect([again.status, again.refusal?.code]).toEqual([403, 'operator.right_missing']);
-    await freed(made.id);
+    const again = decide(made.id, cashierTwo!, { verdict: 'approve' });
+    await expect(again).rejects.toMatchObject({ code: 'operator.right_missing' });
     const tired = await openOperator(site, { roles: ['lead'], isSteppedUp: false });
     const unproved = await decide(made.id, tired, { verdict: 'approve' });
     expect(unproved.refusal?.code).toBe('operator.step_up_required');
@@ -135,6 +135,33 @@ describe('the desk', () => {
     const second = await decide(made.id, lead!, { verdict: 'approve' });
     expect(second.body.value.stage).toBe('closed');
     expect(await payoutsOf(made.id)).toHaveLength(1);
+  });
+
+  test('[WALLET-04] [OPS-02] one call ten times at once is one decision with one answer', async () => {
+    const made = await requested('1000002');
+    const id = await caseOf(made.id);
+    const call = async (by: SomeOperator, idempotencyKey: string, version: number) => {
+      const given = { case: id, version, verdict: 'approve' as const };
+      const once = () => by.call(cashierConsole.decideWithdrawal, given, { idempotencyKey });
+      const answers = [...(await Promise.all(Array.from({ length: 9 }, once))), await once()];
+      return [...new Set(answers.map(({ body }) => body.value?.stage))];
+    };
+    const key = randomUUID();
+    const { version } = await claim(id, cashierOne!);
+    expect(await call(cashierOne!, key, version)).toEqual(['second']);
+    const next = await claim(id, lead!);
+    expect(await call(lead!, randomUUID(), next.version)).toEqual(['closed']);
+    expect(await call(cashierOne!, key, version)).toEqual(['second']);
+    expect(await payoutsOf(made.id)).toHaveLength(1);
+    const lines = await site.database.sql`
+      select act from audit.entry_view where object_id in (${made.id}, ${id})`;
+    expect(lines).toHaveLength(4);
+    const other = await requested('1000003');
+    const elsewhere = { case: await caseOf(other.id), version: 1, verdict: 'approve' as const };
+    const { refusal } = await cashierOne!.call(cashierConsole.decideWithdrawal, elsewhere, {
+      idempotencyKey: key,
+    });
+    expect(refusal?.code).toBe('request.repeat_conflict');
   });
 
   test('[WALLET-04] [OPS-02] two operators on one case: one decision', async () => {
