@@ -44,6 +44,11 @@ describe('a minute of faults under load', () => {
     for (const kind of ['bet', 'win', 'rollback', 'deposit'] as const) {
       expect(tally[kind].done, kind).toBeGreaterThan(10);
     }
+    for (const kind of ['withdrawal', 'transfer', 'decision', 'payout'] as const) {
+      expect(tally[kind].done, kind).toBeGreaterThan(3);
+    }
+    const banned = new Set(result.history.bans.map(({ what }) => what));
+    expect([...banned].toSorted()).toEqual(['blocked', 'stripped']);
     expect(result.passes).toBeGreaterThan(2);
   });
 
@@ -71,6 +76,22 @@ describe('a minute of faults under load', () => {
 
   test('[R-W3] [WALLET-03] every payment is credited once', () => {
     expect(foundBy('I13')).toEqual([]);
+  });
+
+  test('[WALLET-04] [R-W6] each withdrawal is held and ends once, and no payout is sent twice', () => {
+    expect(foundBy('I12')).toEqual([]);
+  });
+
+  test('[R-L4] nothing is played after the commit of a block', () => {
+    expect(foundBy('I17')).toEqual([]);
+  });
+
+  test('[OPS-01] [R-W5] decisions keep their claims, their second persons and their rights', () => {
+    expect(foundBy('I18', 'O3', 'O4', 'O5', 'O6', 'O9')).toEqual([]);
+  });
+
+  test('[R-C3] each act has its line, and the chain of lines is whole', () => {
+    expect(foundBy('O1', 'O2')).toEqual([]);
   });
 
   test('[R-H1] [WALLET-02] players are shown the balances of the ledger', () => {

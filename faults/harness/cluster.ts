@@ -23,6 +23,8 @@ export type ClusterOptions = {
 
 /** More than one process, because with one a lock inside the process would be enough. */
 export const processCount = 2;
+/** The site's own, the games', the console's and the one of messages. */
+const portsOfProcess = 4;
 
 /**
  * Starts the database and the processes below a folder of their own, which is removed with them.
@@ -44,11 +46,18 @@ export const startCluster = async (
     if (disk) ends.push(disk.remove);
     const database = await keepDatabase(disk?.dataDir ?? path.join(folder, 'data'));
     ends.push(database.stop);
-    const port = await freePorts(processCount);
+    const port = await freePorts(processCount * portsOfProcess);
     const platforms = [];
     for (let place = 0; place < processCount; place += 1) {
       const databaseUrl = database.url;
-      const options = { build, folder, place, port: port + place, databaseUrl, random };
+      const options = {
+        build,
+        folder,
+        place,
+        port: port + place * portsOfProcess,
+        databaseUrl,
+        random,
+      };
       const platform = await keepPlatform(options);
       ends.push(platform.stop);
       platforms.push(platform);

@@ -1,4 +1,4 @@
-import type { Attempt, History, Operation } from './types';
+import type { Attempt, Ban, History, Operation } from './types';
 
 export type OpenHistory = History & {
   begin: (
@@ -6,6 +6,8 @@ export type OpenHistory = History & {
       Partial<Operation>,
   ) => Operation;
   note: (operation: Operation, attempt: Attempt) => void;
+  /** A ban was acknowledged; what it returns is called before it is lifted. */
+  ban: (what: Ban['what'], who: string) => () => void;
   /** When each process last acknowledged a success, and the longest time between two of them. */
   successes: Successes;
 };
@@ -23,12 +25,21 @@ export type Successes = {
 /** Records what the clients asked for and what they were answered. */
 export const openHistory = (processes: number): OpenHistory => {
   const operations: Operation[] = [];
+  const bans: Ban[] = [];
   const byKey = new Map<string, Operation>();
   const startedAt = performance.now();
   const now = () => performance.now() - startedAt;
   const successes = watchSuccesses(processes, now);
   return {
     operations,
+    bans,
+    ban: (what, who) => {
+      const ban = { what, who, from: now(), upto: Infinity };
+      bans.push(ban);
+      return () => {
+        ban.upto = now();
+      };
+    },
     find: (owner, key) => byKey.get(`${owner} ${key}`),
     now,
     begin: (given) => {

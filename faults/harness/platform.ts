@@ -32,17 +32,20 @@ export const keepPlatform = async (options: PlatformOptions): Promise<KeptPlatfo
   const toDatabase = await openWire(Number(address.port), random.branch(`database ${place}`));
   const toClients = await openWire(port, random.branch(`clients ${place}`));
   address.port = String(toDatabase.port);
+  const toConsole = await openWire(port + 2, random.branch(`console ${place}`));
   const url = `http://localhost:${toClients.port}`;
   const kept = keepProcess({ ...options, databaseUrl: address.href }, url);
   return {
     place,
     url,
+    consoleUrl: `http://localhost:${toConsole.port}`,
     pid: kept.pid,
     toClients,
+    toConsole,
     toDatabase,
     stop: async () => {
       await kept.stop();
-      await Promise.all([toClients.close(), toDatabase.close()]);
+      await Promise.all([toClients, toConsole, toDatabase].map((wire) => wire.close()));
     },
   };
 };
@@ -112,7 +115,7 @@ const settings = (
   GAMES_URL: '',
   NODE_ENV: 'test',
   // No pages: nothing for the browser is built for this.
-  ROLES: 'vendor,jobs',
+  ROLES: 'vendor,jobs,console',
   TRUST_PROXY: '1',
   VERIFICATION: 'off',
   LIMITS_EXEMPT: '0.0.0.0/0,::/0',

@@ -9,7 +9,8 @@ export type Reading = Pick<Attempt, 'outcome' | 'answer'>;
 export type Sending = {
   /** Absent for calls that ask for no money. */
   operation?: Operation;
-  message: Message;
+  /** A function makes each attempt anew: what is sealed is accepted once. */
+  message: Message | (() => Promise<Message>);
   read: (reply: Reply) => Reading;
   /** The process that gets the first attempt; later attempts go to each process in turn. */
   first: number;
@@ -35,8 +36,9 @@ export const openRecordingClient = (
   history: OpenHistory,
 ): RecordingClient => {
   const once = async ({ operation, message, read }: Sending, process: number): Promise<Attempt> => {
+    const made = typeof message === 'function' ? await message() : message;
     const sentAt = history.now();
-    const reading = read(await clients[process]!.send(message));
+    const reading = read(await clients[process]!.send(made));
     const attempt: Attempt = { ...reading, sentAt, endedAt: history.now(), process };
     if (operation) history.note(operation, attempt);
     return attempt;

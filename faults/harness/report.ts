@@ -5,7 +5,18 @@ import type { Attempt, History, MemorySample, Operation, OperationKind, Violatio
 /** Acknowledged operations, by kind. */
 export type Tally = Record<OperationKind, { done: number; refused: number; unknown: number }>;
 
-const kinds: OperationKind[] = ['bet', 'win', 'rollback', 'deposit', 'move', 'balance'];
+const kinds: OperationKind[] = [
+  'bet',
+  'win',
+  'rollback',
+  'deposit',
+  'move',
+  'balance',
+  'withdrawal',
+  'transfer',
+  'decision',
+  'payout',
+];
 
 export const tallyOf = ({ operations }: History): Tally => {
   const tally = Object.fromEntries(
@@ -28,7 +39,7 @@ export const describeTally = (tally: Tally): string =>
     .map((kind) => {
       const { done, refused, unknown } = tally[kind];
       const doubts = `${count(unknown)} in doubt`;
-      return `  ${kind.padEnd(9)} ${count(done)} done ${count(refused)} refused ${doubts}`;
+      return `  ${kind.padEnd(10)} ${count(done)} done ${count(refused)} refused ${doubts}`;
     })
     .join('\n');
 

@@ -1,7 +1,9 @@
 import { micros } from '@parlour/contract/money';
 import { wallet } from '@parlour/contract/wallet';
 import { startCluster, type ClusterOptions, type RunningCluster } from './cluster';
+import { startDesk, type RunningDesk } from './desk/start-desk';
 import { openHistory, type OpenHistory } from './history';
+import { openPayer } from './players/payer';
 import { openLaunches } from './players/launches';
 import { fillPurses, startLoad, type LoadOptions } from './players/load';
 import { watchMemory } from './memory';
@@ -55,7 +57,7 @@ const runOn = async (cluster: RunningCluster, options: RunOptions): Promise<RunR
   const { phases, invariants, onFault, onFound, endsWhenFound = [] } = options;
   const random = seeded(options.seed);
   const history = openHistory(cluster.platforms.length);
-  const { load, close } = await openHall(cluster, options, history);
+  const { load, desk, close } = await openHall(cluster, options, history);
   const faults: FaultEvent[] = [];
   const recoveries: CheckContext['recoveries'] = [];
   const memory = watchMemory(cluster.platforms, history.now);
@@ -81,6 +83,7 @@ const runOn = async (cluster: RunningCluster, options: RunOptions): Promise<RunR
       await faultRun({ cluster, history, random: chance, isOver, onFault: note }, phase);
     }
     await playing.drain();
+    await desk.drain(!isOver());
     await watch.finish({ shownBalance: shownBalance(load.seats) });
   } finally {
     await watch.stop();
@@ -92,25 +95,39 @@ const runOn = async (cluster: RunningCluster, options: RunOptions): Promise<RunR
   return { history, faults, violations, passes: passes(), slowest: slowest(), memory: samples };
 };
 
-/** Vendors, players and their money. */
+/** How many cases operators work for each story of a player. */
+const caseShare = 0.05;
+
+/** Vendors, players and their money, and the operators. */
 const openHall = async (
   { database, platforms }: RunningCluster,
   { seed, players, workers, storiesASecond }: RunOptions,
   history: OpenHistory,
-): Promise<{ load: LoadOptions; close: () => Promise<void> }> => {
+): Promise<{ load: LoadOptions; desk: RunningDesk; close: () => Promise<void> }> => {
   const random = seeded(seed).branch('load');
   const known = vendors();
   const launches = await openLaunches(known);
+  const payer = await openPayer(history, random.branch('payer'));
+  const closing = [launches.close, payer.close];
+  const close = async () => {
+    for (const end of closing.toReversed()) await end();
+  };
   try {
-    const common = { databaseUrl: database.url, vendors: known, launches };
-    await admitVendors(common.databaseUrl, known, launches);
+    const databaseUrl = database.url;
+    const common = { databaseUrl, vendors: known, launches };
+    await admitVendors(databaseUrl, known, launches, payer.url);
     const { url } = platforms[0]!;
     const seats = await takeSeats({ ...common, url, count: players });
     const load = { platforms, vendors: known, seats, history, random, workers, storiesASecond };
     await fillPurses(load);
-    return { load, close: launches.close };
+    const casesASecond = storiesASecond * caseShare;
+    const chance = random.branch('desk');
+    const given = { platforms, databaseUrl, seats, history, random: chance, casesASecond };
+    const desk = await startDesk(given);
+    closing.push(desk.close);
+    return { load, desk, close };
   } catch (failure) {
-    await launches.close();
+    await close();
     throw failure;
   }
 };

@@ -1,7 +1,17 @@
 import type { Random } from '@parlour/testkit/random';
 import type pg from 'pg';
 
-export type OperationKind = 'bet' | 'win' | 'rollback' | 'deposit' | 'move' | 'balance';
+export type OperationKind =
+  | 'bet'
+  | 'win'
+  | 'rollback'
+  | 'deposit'
+  | 'move'
+  | 'balance'
+  | 'withdrawal'
+  | 'transfer'
+  | 'decision'
+  | 'payout';
 
 /**
  * `ok`: at least one attempt was acknowledged. `refused`: the last attempt was refused, so the
@@ -24,19 +34,22 @@ export type Attempt = {
 /** One operation under its key, over all its attempts. */
 export type Operation = {
   kind: OperationKind;
-  /** The owner of the key: a vendor's code, `cashier` for deposits, `wallet` for moves. */
+  /** Whose key it is: a vendor's code, `cashier` for deposits, `wallet` for moves, else a noun. */
   owner: string;
   /**
-   * The vendor's transaction_uuid in small letters, a deposit's payment id, or a move's idempotency
-   * key.
+   * The vendor's transaction_uuid in small letters, a deposit's payment id, a payout's id, or the
+   * idempotency key.
    */
   key: string;
-  /** The bet that a win pays or a rollback takes back. */
+  /** The bet that a win pays or a rollback takes back; the case that is decided. */
   ofKey: string | undefined;
   /** The vendor's name for the round. */
   round: string | undefined;
   closesRound: boolean;
+  /** Of a decision, the operator's. */
   playerId: string;
+  /** What a decision says. */
+  verdict?: string;
   currency: string;
   /** Micros; 0 for a rollback. */
   amount: bigint;
@@ -49,12 +62,25 @@ export type Operation = {
   attempts: Attempt[];
 };
 
+/**
+ * A time in which somebody may not do something: from when that was acknowledged until it began
+ * to be lifted.
+ */
+export type Ban = {
+  /** A player may not play; an operator has no right to decide. */
+  what: 'blocked' | 'stripped';
+  who: string;
+  from: number;
+  upto: number;
+};
+
 /** All that the clients asked for and were answered. */
 export type History = {
   /** In the order of the first attempts; the list only grows. */
   operations: Operation[];
   /** The operation of a key; forged operations are not found here. */
   find: (owner: string, key: string) => Operation | undefined;
+  bans: Ban[];
   /** Milliseconds since the run began. */
   now: () => number;
 };
@@ -138,8 +164,11 @@ export type PlatformProcess = {
   pid: () => number | undefined;
   /** Where clients reach it, through `toClients`. */
   url: string;
+  /** Where operators reach it, through `toConsole`. */
+  consoleUrl: string;
   /** Between clients and this process. */
   toClients: Wire;
+  toConsole: Wire;
   /** Between this process and the database. */
   toDatabase: Wire;
 };

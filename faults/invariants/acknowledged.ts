@@ -10,11 +10,13 @@ export const betsMatchAnswers = (): Invariant =>
 
 /** I6: the books agree with the answers to all other movements. */
 export const movementsMatchAnswers = (): Invariant =>
-  matchAnswers('I6', 'every acknowledged win, rollback, deposit and move is there exactly once', [
+  matchAnswers('I6', 'every other acknowledged movement of money is there exactly once', [
     'win',
     'rollback',
     'deposit',
     'move',
+    'withdrawal',
+    'transfer',
   ]);
 
 const matchAnswers = (id: string, name: string, kinds: OperationKind[]): Invariant => {

@@ -77,10 +77,13 @@ const wrongDeposits = `
 const sumOfPayments = async (context: CheckContext): Promise<Wrong[]> => {
   const [row] = await rowsOf<{ booked: string }>(
     context,
-    // A payment that was not credited is in suspense, under a namespace of its own.
+    // A payment that was not credited is in suspense, under a namespace of its own; a person may
+    // credit it from there.
     `select coalesce(sum(t.amount), 0)::text as booked
      from ledger.transfer t join ledger.namespace n on n.id = t.namespace_id
-     where t.reason = 'deposit' and n.name in ('cashier', 'cashier:suspense')`,
+     join ledger.account s on s.id = t.source_id
+     where t.reason = 'deposit' and n.name in ('cashier', 'cashier:suspense')
+       and s.path !~ '^house:[a-z0-9]+:suspense$'`,
   );
   const paid = context.history.operations
     .filter(({ kind, outcome, isForged }) => kind === 'deposit' && outcome === 'ok' && !isForged)

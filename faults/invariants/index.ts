@@ -1,19 +1,31 @@
 import type { CheckContext, Invariant, Violation } from '../harness/types';
 import { activityIsCounted } from './activity';
 import { balancesFollow, nobodyBelowZero, sumIsZero, transfersBalance } from './books';
+import { blockedDoNotPlay, endedRightsDecideNothing } from './bans';
+import { chainIsWhole } from './chain';
 import { depositsAreCredited } from './deposits';
+import {
+  actsAndLinesAgree,
+  claimsHold,
+  decisionsMatchAnswers,
+  handsLeaveLines,
+  openSubjectsHaveACase,
+  secondIsAnother,
+} from './desk';
 import { siteComesBack } from './liveness';
 import { openSince } from './rows';
 import { betsAreSettled, keysAreUnique, stakesAreBooked, winsGoHome } from './rounds';
 import { playersSeeTheBooks } from './shown';
+import { withdrawalsAreHeldAndPaidOnce } from './withdrawals';
 import { betsMatchAnswers, cancelledStaysCancelled, movementsMatchAnswers } from './acknowledged';
 
 /**
  * What must be true at every moment, and once more of everything at the end. Each run makes new
- * invariants: between two checks they remember how far they have looked.
+ * invariants: between two checks they remember how far they have looked. `overlap`: how long before
+ * the last check what is looked at again begins.
  */
-export const openInvariants = (): Invariant[] => {
-  const since = openSince();
+export const openInvariants = (overlap?: string): Invariant[] => {
+  const since = openSince(overlap);
   return [
     sumIsZero(),
     transfersBalance(since),
@@ -26,10 +38,20 @@ export const openInvariants = (): Invariant[] => {
     cancelledStaysCancelled(),
     keysAreUnique(since),
     stakesAreBooked(since),
+    withdrawalsAreHeldAndPaidOnce(),
     depositsAreCredited(since),
+    blockedDoNotPlay(),
+    handsLeaveLines(),
     playersSeeTheBooks(),
     siteComesBack(),
     activityIsCounted(),
+    chainIsWhole(),
+    actsAndLinesAgree(),
+    secondIsAnother(),
+    openSubjectsHaveACase(),
+    claimsHold(),
+    endedRightsDecideNothing(),
+    decisionsMatchAnswers(),
   ].map(reportOnce);
 };
 

@@ -59,6 +59,8 @@ const doubts = ({ history }: CheckContext): Wrong[] => {
         (outcome === 'unknown' || outcome === 'running') &&
         !isForged &&
         kind !== 'balance' &&
+        // Its author may have lost the right before the answer came.
+        kind !== 'decision' &&
         !(kind === 'bet' && takenBack.has(`${owner} ${key}`)),
     )
     .map(({ kind, owner, key }) => ({ what: `a ${kind} is still in doubt`, owner, key }));

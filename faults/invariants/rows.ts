@@ -30,7 +30,7 @@ export type Since = (context: CheckContext) => Promise<string>;
  * Rows are only ever added, so each check reads what came since the previous check and what may
  * have been uncommitted then. The last check reads everything.
  */
-export const openSince = (): Since => {
+export const openSince = (overlap = longestTransaction): Since => {
   let last = { snapshotAt: Number.NaN, since: '-infinity', next: '-infinity' };
   return async (context) => {
     if (context.isFinal) return '-infinity';
@@ -38,7 +38,7 @@ export const openSince = (): Since => {
       const [row] = await rowsOf<{ next: string }>(
         context,
         `select (now() - $1::interval)::text as next`,
-        [longestTransaction],
+        [overlap],
       );
       const { snapshotAt } = context;
       last = { snapshotAt, since: last.next, next: row?.next ?? '-infinity' };

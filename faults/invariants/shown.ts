@@ -10,7 +10,10 @@ export const playersSeeTheBooks = (): Invariant => ({
   during: false,
   check: async (context) => {
     const { history, shownBalance } = context;
-    const ids = [...new Set(history.operations.map(({ playerId }) => playerId))];
+    const ofPlayers = history.operations.filter(
+      ({ kind }) => kind !== 'decision' && kind !== 'payout',
+    );
+    const ids = [...new Set(ofPlayers.map(({ playerId }) => playerId))];
     const rows = await rowsOf<{ id: string; balance: string; stated: string }>(context, statement, [
       everyOther(ids, players),
     ]);

@@ -58,10 +58,11 @@ const referenceOf = ({
 // join two of them by a nested loop.
 const statement = `
   with asked as materialized (
-    select o.place, n.id as namespace_id, o.key
+    select o.place, o.owner, n.id as namespace_id, o.key
     from unnest($1::text[], $2::text[]) with ordinality o(owner, key, place)
     -- A payment that was not credited is booked to suspense.
     left join ledger.namespace n on n.name in (o.owner, o.owner || ':suspense')
+      and o.owner not in ('withdrawal', 'transfer')
   ), found as (
     select place, null::text as kind, 0 as movements, 0 as amount, 0 as live,
       0 as commands, 0 as booked
@@ -76,6 +77,21 @@ const statement = `
     select o.place, null, 0, 0, 0, case t.leg when '0' then 1 else 0 end, t.amount
     from asked o
     join ledger.transfer t on t.namespace_id = o.namespace_id and t.reference = o.key
+    join ledger.account s on s.id = t.source_id
+    -- What was in suspense and is credited by a person was booked when it came.
+    where s.path !~ '^house:[a-z0-9]+:suspense$'
+    union all
+    select o.place, null, 0, 0, 0, 1, w.amount
+    from asked o
+    join cashier.withdrawal w on w.idempotency_key::text = o.key
+    where o.owner = 'withdrawal'
+    union all
+    select o.place, null, 0, 0, 0, case t.leg when '0' then 1 else 0 end, t.amount
+    from asked o
+    join wallet.transfer w on w.idempotency_key::text = o.key and w.side = 'out'
+    join ledger.namespace n on n.name = 'transfer'
+    join ledger.transfer t on t.namespace_id = n.id and t.reference = w.id::text
+    where o.owner = 'transfer'
   )
   select min(kind) as kind, sum(movements)::integer as movements, sum(amount)::text as amount,
     sum(live)::integer as live, sum(commands)::integer as commands, sum(booked)::text as booked

@@ -1,5 +1,7 @@
 import { activityMutants } from './activity-mutants';
+import { deskMutants } from './desk-mutants';
 import { depositMutants } from './deposit-mutants';
+import { withdrawalMutants } from './withdrawal-mutants';
 import type { Patch } from './patch';
 import { code, migration, type PlantedBug, schema } from './planted-bug';
 
@@ -231,4 +233,6 @@ const hearKept = (`,
   },
   ...activityMutants,
   ...depositMutants,
+  ...withdrawalMutants,
+  ...deskMutants,
 ];

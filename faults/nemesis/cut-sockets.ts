@@ -22,7 +22,7 @@ export const cutSockets: Nemesis = {
 
 const databasePorts = ({ database }: Cluster): number[] => [database.port];
 const clientPorts = ({ platforms }: Cluster): number[] =>
-  platforms.map(({ toClients }) => toClients.port);
+  platforms.flatMap(({ toClients, toConsole }) => [toClients.port, toConsole.port]);
 
 /** Of the two ends of a connection, the calling one; the other is notified. */
 const cut = (port: number): Promise<string> =>

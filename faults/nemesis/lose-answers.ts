@@ -11,7 +11,7 @@ export const loseDatabaseAnswers: Nemesis = loseAnswers(
 export const losePlatformAnswers: Nemesis = loseAnswers(
   'N8',
   'answers of the platform are lost on their way to the vendors',
-  ({ platforms }) => platforms.map(({ toClients }) => toClients),
+  ({ platforms }) => platforms.flatMap(({ toClients, toConsole }) => [toClients, toConsole]),
 );
 
 const harms: Harm[] = [

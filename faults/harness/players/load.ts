@@ -4,6 +4,7 @@ import { payIn } from './deposits';
 import { openRecordingClient, type RecordingClient } from '../recording-client';
 import type { OpenHistory } from '../history';
 import { moveMoney } from './moves';
+import { sendTransfer, withdraw } from './withdrawals';
 import {
   lateBet,
   ordinary,
@@ -49,6 +50,9 @@ const stories: [number, Story][] = [
 
 /** The mix for a player with separate wallets, who has to fill them. */
 const moveShare = 0.2;
+
+/** The share of stories of a player with a payee in which money leaves. */
+const moneyShare = 0.15;
 
 /** A vendor waits a second for an answer. */
 const waitMs = 1000;
@@ -121,6 +125,9 @@ const playStory = async (
     round: story.uuid(),
     random: story,
   };
+  if (seat.payeeId !== undefined && story.chance(moneyShare)) {
+    return (story.chance(0.6) ? withdraw : sendTransfer)(table);
+  }
   const isMove = seat.means === 'separateWallets' && story.share() < moveShare;
   await (isMove ? moveMoney : storyBy(story.share() * 100))(table, silent);
 };

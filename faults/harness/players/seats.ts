@@ -4,9 +4,10 @@ import { admitVendor } from '@parlour/testkit/admit-vendor';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { visitorsOf } from '@parlour/testkit/running-site';
 import type { Visitor } from '@parlour/testkit/visitor';
-import type { Sql } from '@parlour/node-kit/database/database';
+import type { Database, Sql } from '@parlour/node-kit/database/database';
 import { openDatabase } from '../../../packages/server/src/lib/database/open-database';
 import type { Launches } from './launches';
+import { makePayable, openPayouts } from './payable';
 import type { Vendor } from '../vendor';
 
 /**
@@ -24,6 +25,12 @@ export type Seat = {
   means: Means;
   currency: string;
   tokenOf: (vendor: Vendor) => string;
+  /** Where withdrawals of theirs go, if they withdraw; and what was asked for. */
+  payeeId?: string;
+  withdrawals: string[];
+  /** The names of their neighbours in the tree of agents. */
+  upline?: string;
+  downlines: string[];
 };
 
 /** How long a process may use cached brands. */
@@ -47,8 +54,10 @@ export const admitVendors = async (
   databaseUrl: string,
   vendors: Vendor[],
   launches: Launches,
+  payerUrl: string,
 ): Promise<void> => {
-  await withSql(databaseUrl, async (sql) => {
+  await withDatabase(databaseUrl, async (database) => {
+    const { sql } = database;
     // A process of ours waits 400 ms for a lock, so the server must detect a deadlock sooner to
     // count it.
     await sql`alter system set deadlock_timeout = '50ms'`;
@@ -60,6 +69,7 @@ export const admitVendors = async (
     }
     // Deposits have a fee, so that both of their legs are checked.
     await sql`update cashier.method set fee_permille = 7`;
+    await openPayouts(database, payerUrl);
     for (const vendor of vendors) {
       const { code, dialectName, keys, game, settlesOnce } = vendor;
       const baseUrl = launches.baseUrl(vendor);
@@ -89,7 +99,10 @@ export const takeSeats = async (options: SeatOptions): Promise<Seat[]> => {
   const visitors = visitorsOf(options.url);
   const seats = await Promise.all(places.map((place) => takeSeat(options, visitors, place)));
   const mixed = seats.filter(({ means }) => means === 'mixed');
-  await withSql(options.databaseUrl, (sql) => giveBonus(sql, mixed));
+  await withDatabase(options.databaseUrl, async (database) => {
+    await giveBonus(database.sql, mixed);
+    await makePayable(database, seats);
+  });
   return seats;
 };
 
@@ -112,6 +125,8 @@ const takeSeat = async (
     means,
     currency: brand.currency,
     tokenOf: (vendor) => launches.tokenOf(vendor, user),
+    withdrawals: [],
+    downlines: [],
   };
 };
 
@@ -134,10 +149,13 @@ const giveBonus = async (sql: Sql, seats: Seat[]): Promise<void> => {
   }
 };
 
-const withSql = async (url: string, work: (sql: Sql) => Promise<void>): Promise<void> => {
+const withDatabase = async (
+  url: string,
+  work: (database: Database) => Promise<void>,
+): Promise<void> => {
   const database = openDatabase(url);
   try {
-    await work(database.sql);
+    await work(database);
   } finally {
     await database.close();
   }

@@ -33,8 +33,8 @@ export type Verdict = {
   /** Both stages may be one person's: only where a brand in demonstration allows it. */
   mayBeAlone?: boolean;
   /**
-   * The call: for the audit, whether the second person stepped up, and its key, under which it counts
-   * once.
+   * The call: for the audit, whether the second person stepped up, and its key, under which it
+   * counts once.
    */
   by?: Pick<OperatorContext, 'operator' | 'address' | 'requestId' | 'idempotencyKey'>;
 };

@@ -45,8 +45,8 @@ export const findOpenCase = async (
 };
 
 /**
- * The case, locked until the commit: two decisions on it run one after the other. It is read when it
- * is locked, since a statement that waited for the lock sees the decisions of before.
+ * The case, locked until the commit: two decisions on it run one after the other. It is read when
+ * it is locked, since a statement that waited for the lock sees the decisions of before.
  */
 export const lockCase = async (sql: Transaction, id: string): Promise<LockedCase | undefined> => {
   await sql`select from casework.case_file where id = ${id}::bigint for update`;

@@ -1,0 +1,113 @@
+import { code, type PlantedBug } from './planted-bug';
+
+const sendPayout = code('modules/cashier/withdrawals/send-payout');
+const decide = code('modules/cashier/withdrawals/decide-withdrawal');
+const takePayment = code('modules/cashier/payments/take-payment');
+const creditOrder = code('modules/cashier/payments/credit-order');
+
+/** Bugs in what is paid out, and in credits under faults. */
+export const withdrawalMutants: PlantedBug[] = [
+  {
+    name: 'payout-sent-again',
+    what: 'a payout whose answer was lost is sent again by the repeated event',
+    nemeses: ['N8'],
+    seconds: 60,
+    expected: ['I12'],
+    patches: [
+      {
+        file: sendPayout,
+        find: `if (payout.status !== 'requested') return;
+  const provider`,
+        replace: `if (payout.status !== 'requested' && payout.status !== 'sending') return;
+  const provider`,
+      },
+      {
+        file: sendPayout,
+        find: 'if (!(await begin(platform, payout))) return;',
+        replace: "if (payout.status === 'requested' && !(await begin(platform, payout))) return;",
+      },
+    ],
+  },
+  {
+    name: 'refused-stays-held',
+    what: 'a refused withdrawal gives nothing back',
+    nemeses: ['N8'],
+    seconds: 60,
+    expected: ['I12'],
+    patches: [
+      {
+        file: decide,
+        find: "if (verdict === 'refuse') {",
+        replace: "if (verdict === 'refuse' && reasonCode === undefined) {",
+      },
+    ],
+  },
+  {
+    name: 'payout-whole',
+    what: 'the provider is asked to pay the fee too',
+    nemeses: ['N8'],
+    seconds: 40,
+    expected: ['I12'],
+    patches: [{ file: decide, find: 'amount: amount - fee,', replace: 'amount,' }],
+  },
+  {
+    name: 'credit-before-commit',
+    what: 'a deposit is credited in a transaction of its own, before the one that says so',
+    nemeses: ['N7', 'N1'],
+    seconds: 90,
+    expected: ['I13', 'I6'],
+    patches: [
+      {
+        file: creditOrder,
+        find: 'const answer = await creditWallet(sql, {',
+        replace: 'const answer = await creditWallet(platform.database.sql as Transaction, {',
+      },
+    ],
+  },
+  {
+    name: 'notice-credited-twice',
+    what: 'a notice that is delivered again is credited again',
+    nemeses: ['N8'],
+    seconds: 40,
+    expected: ['I13', 'I6'],
+    patches: [
+      {
+        file: takePayment,
+        find: 'if (known) return repeatOf(known, notice);',
+        replace: "if (known?.state === 'suspense') return repeatOf(known, notice);",
+      },
+      {
+        file: takePayment,
+        find: 'await insertMatched(sql, payment, order.id);',
+        replace: "if (order.status !== 'credited') await insertMatched(sql, payment, order.id);",
+      },
+      {
+        file: code('modules/cashier/payments/payment'),
+        find: "...(order.status === 'credited' ? (['twice'] as const) : []),",
+        replace: '',
+      },
+      {
+        file: creditOrder,
+        find: `reference: \`\${provider}:\${paymentId}\`,
+    amount: received,`,
+        replace: `reference: \`\${provider}:\${paymentId}\${again(order)}\`,
+    amount: received,`,
+      },
+      {
+        file: creditOrder,
+        find: `reference: \`\${provider}:\${paymentId}\`,
+    source,`,
+        replace: `reference: \`\${provider}:\${paymentId}\${again(order)}\`,
+    source,`,
+      },
+      {
+        file: creditOrder,
+        find: 'type Paid = {',
+        replace: `const again = ({ status }: LockedDeposit) =>
+  status === 'credited' ? \`:\${process.hrtime.bigint()}\` : '';
+
+type Paid = {`,
+      },
+    ],
+  },
+];
