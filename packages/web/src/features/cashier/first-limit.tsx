@@ -35,7 +35,7 @@ const LimitForm = ({ onSkip }: { onSkip: () => void }) => {
   const { refused } = form;
   return (
     <form {...form.formProps} aria-label={words.firstTitle} className={`panel ${css.first}`}>
-      <h4 className="t-h3">{words.firstTitle}</h4>
+      <p className="t-h3">{words.firstTitle}</p>
       <p className="t-small">{words.firstText}</p>
       <MoneyField {...form.amount('amount')} label={words.firstSet} symbol={currencySymbol} />
       {refused && <FormAlert reference={refused.id}>{refusal[refused.code]}</FormAlert>}
