@@ -104,6 +104,21 @@ test('[WALLET-07] [WALLET-02] the record’s totals equal the balance’s change
   expect(moneyText(now - micros('500000'))).toBe(moneyText(change));
   await expectFaultless(page);
 
+  await test.step('its filters are in the address, and its totals are theirs', async () => {
+    await centre.getByLabel('Trò chơi', { exact: true }).selectOption({ label: 'Ngũ Quả' });
+    await expect(page).toHaveURL(/recordVendor=HOUSE&recordGame=/);
+    await expect(centre.getByRole('row')).toHaveCount(3);
+    expect(await netOf(page)).toBe(change);
+    await centre.getByLabel('Trạng thái', { exact: true }).selectOption({ label: 'Hoàn tiền' });
+    await expect(centre.getByText('Không có lượt cược nào trong khoảng')).toBeVisible();
+    await expect(page).toHaveURL(/recordState=refunded/);
+    await page.reload();
+    await expect(centre.getByLabel('Trạng thái', { exact: true })).toHaveValue('refunded');
+    await expectFaultless(page);
+    await openRecord(page);
+    await expect(centre.getByRole('row')).toHaveCount(3);
+  });
+
   await test.step('one round’s details', async () => {
     const opener = lastRound(page);
     await opener.click();

@@ -5,6 +5,7 @@ import { registrationFields } from '@parlour/contract/registration-fields';
 import { memberPages } from '@parlour/contract/centres';
 import { browserCodes, fieldCodes, siteStatusOf } from '@parlour/contract/errors';
 import { pages } from '@parlour/contract/pages';
+import { roundEndings } from '@parlour/contract/report/rounds';
 import { winnerBoards, winnerPeriods } from '@parlour/contract/round';
 import { expect, test } from 'vitest';
 import { nouns, phrasesOf } from './all';
@@ -37,7 +38,10 @@ const computed: Partial<Record<Noun | 'shell' | 'server', Computed[]>> = {
       because: 'a refusal is shown by its code',
     },
   ],
-  report: [{ keys: ['bet', 'win', 'rollback'], because: 'a movement is shown by its kind' }],
+  report: [
+    { keys: ['bet', 'win', 'rollback'], because: 'a movement is shown by its kind' },
+    { keys: roundEndings, because: 'how a round ended is its key' },
+  ],
   promotion: [{ keys: promotionStates, because: 'the state of a promotion is its key' }],
   session: [{ keys: registrationFields, because: 'a field of registration has its name for key' }],
   shell: [

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { expectNoBarrierInEitherTheme } from './checks/barriers';
+import { expectFits } from './checks/fit';
+import { consoleUrl, signInWithCases } from './pages/console';
+
+test('[OPS-01] [OPS-02] the search opens a case by its number; the audit opens a line and verifies @desk', async ({
+  page,
+  baseURL,
+}) => {
+  await signInWithCases(page, baseURL, 1);
+  const url = consoleUrl(baseURL);
+  await page.goto(`${url}/queues/flag`);
+  const row = page.getByRole('option').first();
+  await expect(row).toBeVisible();
+  await row.click();
+  const number = await page.getByRole('heading', { name: /^CS\d+$/ }).innerText();
+  await page.goto(`${url}/audit`);
+  await page.getByRole('button', { name: 'Tài khoản, mã bất kỳ, vòng, giao dịch, hồ sơ' }).click();
+  await page.getByRole('combobox').fill(number.toLowerCase());
+  const found = page.getByRole('group', { name: 'Hồ sơ' }).getByRole('option', { name: number });
+  await expect(found).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: number })).toBeVisible();
+
+  await page.goto(`${url}/audit`);
+  const line = page.getByRole('row').getByRole('button').first();
+  await expect(line).toBeVisible();
+  await expectNoBarrierInEitherTheme(page);
+  await line.click();
+  await expect(page.getByText('đã tính lại từ mười sáu trường: khớp')).toBeVisible();
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Kiểm chuỗi ngay' }).click();
+  await expect(page.getByText(/^Chuỗi liền:/)).toBeVisible();
+  await page.getByLabel('Mã yêu cầu').fill('no such request');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Không có dòng nào như vậy/)).toBeVisible();
+  await expect(page).toHaveURL(/requestId=no\+such\+request/);
+});
+
+test('[SITE-07] a setting is previewed with its effect, and becomes live with a reason @phone', async ({
+  page,
+  baseURL,
+}) => {
+  await signInWithCases(page, baseURL, 0, 'brand');
+  await page.addInitScript("localStorage.setItem('brand', 'main')");
+  await page.goto(`${consoleUrl(baseURL)}/brand/support`);
+  const field = page.getByLabel('Góp ý: ít nhất (chữ)');
+  await expect(field).toBeVisible();
+  await expectNoBarrierInEitherTheme(page);
+  const live = Number(await field.inputValue());
+  await field.fill(String(live + 1));
+  await expect(page.getByText('Có hiệu lực ngay khi bạn gửi.')).toBeVisible();
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
+  await page.getByLabel('Lý do, lưu trong nhật ký').fill('short answers are enough');
+  await page.getByRole('button', { name: 'Áp dụng' }).click();
+  await expect(page.getByText('Chưa có gì thay đổi.')).toBeVisible();
+  await expect(field).toHaveValue(String(live + 1));
+});
