@@ -126,11 +126,13 @@ const decide = async (
     { case: id, version, ...verdict } as never,
     key,
   );
-  // Who lost the right after the first attempt learns nothing of it any more.
+  // Who lost the right after the first attempt learns nothing of it any more. A call that counted
+  // has its first answer before it can be a second person's.
   const read = (reply: Reply): Reading => {
     const reading = readPlain(reply);
     if (reading.outcome === 'ok') ({ stage } = valueOf<{ stage: string }>(reply));
-    const isBarred = /^40[134]$/.test(String(reply.status));
+    const isSecond = reading.answer.includes('desk.same_person');
+    const isBarred = !isSecond && /^40[134]$/.test(String(reply.status));
     const isInDoubt = operation.attempts.some(({ outcome }) => outcome === 'unknown');
     return isBarred && isInDoubt ? { ...reading, outcome: 'unknown' } : reading;
   };
