@@ -2,10 +2,11 @@ import { type GameType, gameTypes } from '@parlour/contract/catalogue';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense, useState } from 'react';
+import { Words } from '../../lib/language/words';
 import { memberPageOf } from '../../lib/navigation/paths';
 import { useStatus } from '../../lib/brand/brand';
 import { useKnownGame } from '../../lib/navigation/game-link';
-import { chunk } from '../../lib/navigation/chunk';
+import { chunk, optional } from '../../lib/navigation/chunk';
 import { useModal } from '../../lib/navigation/modal';
 import { useSearch } from '../../lib/navigation/navigation';
 import { useOpensGame } from '../../lib/navigation/opens-game';
@@ -20,7 +21,7 @@ import type { WantedGame } from './use-launch';
 
 const playWatch = chunk(
   ['compliance', 'refusal'],
-  async () => (await import('./play-watch')).PlayWatch,
+  optional(async () => (await import('./play-watch')).PlayWatch),
 );
 const noGame = chunk([], async () => (await import('./no-game')).NoGame);
 
@@ -102,7 +103,9 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
       >
         {isReal && (
           <Suspense>
-            <playWatch.Component />
+            <Words nouns={playWatch.nouns}>
+              <playWatch.Component />
+            </Words>
           </Suspense>
         )}
       </GameBar>
