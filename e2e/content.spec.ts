@@ -195,13 +195,13 @@ test(
   '[SHELL-18] [NAV-09] an open tab gets a new announcement, and one that opens by itself',
   { tag: '@phone' },
   async ({ page }) => {
-    const connected = new Promise<(text: string) => void>((resolve) => {
-      void page.routeWebSocket('**/socket', (ours) => {
-        const theirs = ours.connectToServer();
-        theirs.onMessage((text) => {
-          ours.send(text);
-          resolve((said) => ours.send(said));
-        });
+    let resolve = (_say: (text: string) => void): void => {};
+    const connected = new Promise<(text: string) => void>((settle) => (resolve = settle));
+    await page.routeWebSocket('**/socket', (ours) => {
+      const theirs = ours.connectToServer();
+      theirs.onMessage((text) => {
+        ours.send(text);
+        resolve((said) => ours.send(said));
       });
     });
     await page.goto('/noticePage');
