@@ -1,6 +1,7 @@
 import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { cashierDesk } from '@parlour/contract/cashier/desk';
 import { casework } from '@parlour/contract/casework';
+import { compliance } from '@parlour/contract/compliance';
 import { micros } from '@parlour/contract/money';
 import { expectSoundBooks } from '@parlour/testkit/books';
 import { deliver, paid, signed } from '@parlour/testkit/notices';
@@ -206,6 +207,37 @@ describe('[OPS-01] a payment in suspense', () => {
     const { refusal } = await decide(open, 'credit', { orderId: deposit.id });
     expect(refusal?.code).toBe('compliance.excluded');
     expect(await stateOf(paymentId)).toBe('suspense');
+  });
+
+  test('[R-L1] that exceeded a limit of its player goes back to its payer, also when it fits later', async () => {
+    const owner = await registerPlayer(site);
+    await owner.get(compliance.setLimit, { kind: 'deposit', period: 'day', amount: '500000' });
+    const deposit = await ask(owner, '100000');
+    await owner.get(compliance.setLimit, { kind: 'deposit', period: 'day', amount: '90000' });
+    const body = paid(deposit);
+    expect((await deliver(site, signed(site, { body }))).result).toBe('received');
+    const open = await claimed(body.paymentId);
+    await site.database.sql`
+      delete from compliance.play_limit where player_id = ${owner.playerId}::bigint`;
+    for (const to of [{ orderId: deposit.id }, { playerId: owner.playerId }]) {
+      const { refusal } = await decide(open, 'credit', to);
+      expect(refusal?.code).toBe('compliance.limit_reached');
+    }
+    expect(await cashOf(site, owner)).toBe(0n);
+    const { body: answer } = await decide(open, 'return', { reasonCode: 'wrong_content' });
+    expect(answer.value?.deposit?.status).toBe('failed');
+    expect(await stateOf(body.paymentId)).toBe('returned');
+  });
+
+  test('[R-L1] is not credited to a player by room that their own orders reserve', async () => {
+    const owner = await registerPlayer(site);
+    await owner.get(compliance.setLimit, { kind: 'deposit', period: 'day', amount: '150000' });
+    const body = { ...paid(await ask(owner, '100000')), depositId: randomUUID() };
+    await deliver(site, signed(site, { body }));
+    const open = await claimed(body.paymentId);
+    const { refusal } = await decide(open, 'credit', { playerId: owner.playerId });
+    expect(refusal?.code).toBe('compliance.limit_reached');
+    expect(await stateOf(body.paymentId)).toBe('suspense');
   });
 
   test('of another brand does not exist, and without the right it is refused', async () => {

@@ -52,15 +52,26 @@ export const creditPayment = async (
       ? await orderFor(platform, sql, payment, playerId ?? '')
       : await orderOf(sql, payment, orderId);
   const { provider, paymentId, amount } = payment;
-  const { id: depositId, currency } = order;
-  const asked = { playerId: order.playerId.toString(), currency, amount, depositId };
-  const refused = await refusesCredit(sql, asked);
-  if (refused === 'excluded') throw new Refusal('compliance.excluded');
-  if (refused) throw new Refusal('compliance.limit_reached');
   await markMatched(sql, payment.id, order.id);
   const source = suspenseOf(payment.brand);
   await creditOrder(platform, sql, order, { provider, paymentId, amount, source });
   return { id: order.id, number: order.number, status: 'credited' };
+};
+
+/**
+ * What exceeded a limit of its player, or came during an exclusion, goes back to its payer, whatever
+ * is in force by now. `depositId`: the order, which reserved the amount.
+ */
+const assertMayCredit = async (
+  sql: Transaction,
+  { reasons, amount, currency }: PaymentRow,
+  to: { playerId: string; depositId?: string },
+): Promise<void> => {
+  const refused = await refusesCredit(sql, { ...to, amount, currency });
+  if (refused === 'excluded' || reasons.includes('excluded')) {
+    throw new Refusal('compliance.excluded');
+  }
+  if (refused || reasons.includes('over_limit')) throw new Refusal('compliance.limit_reached');
 };
 
 const orderOf = async (
@@ -76,18 +87,25 @@ const orderOf = async (
   if (order.id !== payment.namedId && order.amount !== payment.amount) {
     throw new Refusal('cashier.amount_differs');
   }
+  await assertMayCredit(sql, payment, {
+    playerId: order.playerId.toString(),
+    depositId: order.id,
+  });
   return order;
 };
 
 const orderFor = async (
   platform: Platform,
   sql: Transaction,
-  { brand, provider, methodCode, amount, currency }: PaymentRow,
+  payment: PaymentRow,
   playerId: string,
 ): Promise<LockedDeposit> => {
+  const { brand, provider, methodCode, amount, currency } = payment;
   const player = await readPlayerTerms(sql, playerId);
   if (player?.brand !== brand) throw new Refusal('request.unknown');
   if (player.currency !== currency) throw new Refusal('wallet.currency_mismatch');
+  // Before there is an order: it would be its own reservation.
+  await assertMayCredit(sql, payment, { playerId });
   const { timeZone } = await brandByCode(platform, brand);
   const id = await insertDeposit(sql, {
     playerId,

@@ -9,12 +9,16 @@ import { readTurnover } from './turnover-queries';
 
 type Reading = Pick<PlayerContext, 'brand' | 'signedIn'>;
 
-/** Who may not play cannot meet a requirement either: all of their cash is theirs to withdraw. */
+/**
+ * Who may not play cannot meet a requirement either: all of their cash is theirs to withdraw. A
+ * cooling-off is over in some days, and who wants one has it at once: it frees nothing.
+ */
 export const readFree = async (
   sql: Sql,
   { brand, signedIn: { playerId, currency } }: Reading,
 ): Promise<Free> => {
-  const isFreed = (await readPlayState(sql, playerId)) !== 'active';
+  const state = await readPlayState(sql, playerId);
+  const isFreed = state !== 'active' && state !== 'cooling_off';
   const row = await readTurnover(sql, playerId, currency, micros(brand.settings.turnoverDust));
   return row
     ? freeOf(row, isFreed)

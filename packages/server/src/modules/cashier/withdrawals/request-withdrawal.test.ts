@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cashier } from '@parlour/contract/cashier';
+import { compliance } from '@parlour/contract/compliance';
 import { session } from '@parlour/contract/session';
 import { expectSoundBooks } from '@parlour/testkit/books';
 import { deliver, paid, signed } from '@parlour/testkit/notices';
@@ -196,6 +197,32 @@ describe('a request', () => {
         select reasons from casework.case_view where subject_id = ${body.value.id}`;
       expect(row?.reasons).toContain(`player_${state}`);
     }
+  });
+});
+
+describe('[R-L4] who excluded themselves or cools off', () => {
+  test('withdraws all of their cash, and a person looks', async () => {
+    const player = await payablePlayer(site);
+    await deposit(player, '500000');
+    await player.get(compliance.exclude, { time: '6m' });
+    const { status, body } = await ask(player, '500000');
+    expect([status, body.value.status]).toEqual([200, 'reviewing']);
+    const [row] = await site.database.sql<{ reasons: string[] }>`
+      select reasons from casework.case_view where subject_id = ${body.value.id}`;
+    expect(row?.reasons).toContain('player_excluded');
+  });
+
+  test('for some days withdraws what is free; what must be played stays to be played', async () => {
+    const player = await payablePlayer(site, { cash: '300000' });
+    await deposit(player, '200000');
+    await player.get(compliance.coolOff, { days: '1' });
+    expect(await player.get(cashier.readWithdrawable, {})).toMatchObject({
+      withdrawable: '300000',
+      locked: '200000',
+    });
+    expect((await ask(player, '500000')).refusal?.code).toBe('cashier.turnover_left');
+    const { status, body } = await ask(player, '300000');
+    expect([status, body.value.status]).toEqual([200, 'reviewing']);
   });
 });
 

@@ -104,6 +104,36 @@ describe('[R-L1] a limit of deposits', () => {
     expect(await creditedOf(someone)).toBe(micros('100000'));
   });
 
+  test('keeps money from the wallet whose order reserves nothing any more, though it fits', async () => {
+    const someone = await registerPlayer(site);
+    const free = await registerPlayer(site);
+    await limitTo(someone, '900000');
+    const [late, lateOfFree, expected] = [
+      await asked(someone),
+      await asked(free),
+      await asked(someone),
+    ];
+    await site.database.sql`
+      update cashier.deposit set expires_at = lib.now()
+      where id = any(${[late.id, lateOfFree.id]}::uuid[])`;
+    expect(await pay(late)).toBe('received');
+    expect(await reasonsOf(late)).toContain('over_limit');
+    expect(await pay(expected)).toBe('credited');
+    expect(await creditedOf(someone)).toBe(micros('100000'));
+    // Who has no limit loses nothing by paying late.
+    expect(await pay(lateOfFree)).toBe('credited');
+  });
+
+  test('keeps what is paid above an order from taking the room of another', async () => {
+    const someone = await registerPlayer(site);
+    await limitTo(someone, '300000');
+    const [first, second] = [await asked(someone), await asked(someone)];
+    expect(await pay({ ...first, amount: '250000' })).toBe('received');
+    expect(await reasonsOf(first)).toEqual(['over_limit']);
+    expect(await pay(second)).toBe('credited');
+    expect(await creditedOf(someone)).toBe(micros('100000'));
+  });
+
   test('that is lowered while orders wait keeps their money from the wallet', async () => {
     const someone = await registerPlayer(site);
     await limitTo(someone, '300000');
