@@ -21,11 +21,13 @@ as $$
   where p.answer = 'ok' and p.counts_play and p.mode = 'real' and (p.legs is not null or p.kind = 'bet')
 $$;
 
--- The movements of a player that were not rolled back, for whoever begins to count them.
+-- The movements of a player that were not rolled back, for whoever begins to count them. A movement
+-- is of its round's player: said here, so that an index finds the player's rounds, and a player with
+-- a first limit does not read the rounds of all.
 create or replace view round.live_movement_view as
 select m.player_id, r.currency, m.kind, m.created_at, r.opened_at,
   case when m.kind = 'bet' then m.amount else 0 end as stake,
   case when m.kind = 'bet' then 1 else -1 end * round.own_amount(
     coalesce(m.legs, case when m.amount > 0 then array[m.account_id, m.amount] end)) as loss
-from round.round r join round.movement m on m.round_id = r.id
+from round.round r join round.movement m on m.round_id = r.id and m.player_id = r.player_id
 where r.mode = 'real' and m.kind in ('bet', 'win') and m.reversed_by is null;

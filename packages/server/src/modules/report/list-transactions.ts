@@ -22,6 +22,8 @@ import { reasonsFor, typeOf } from './transaction-type';
 type Wanted = InputOf<typeof report.listTransactions>;
 
 const usualPageSize = 30;
+/** No entry has a higher number. */
+const mostSeq = 2 ** 31 - 1;
 
 /** The entries of one of the player's wallets, and what the whole period comes to. */
 export const listTransactions = async (
@@ -35,7 +37,7 @@ export const listTransactions = async (
   const pageSize = wanted.pageSize ?? usualPageSize;
   const statement = await readStatement(sql, signedIn, days, {
     wallet,
-    before: wanted.cursor === undefined ? null : Number(wanted.cursor),
+    before: wanted.cursor === undefined ? null : Math.min(Number(wanted.cursor), mostSeq),
     skip: wanted.cursor === undefined ? (page - 1) * pageSize : 0,
     // One more than the page, to learn whether there is a next one.
     limit: pageSize + 1,

@@ -235,6 +235,16 @@ describe('[WALLET-07] [API-01] [R-H1] the transaction history', () => {
     expect(signedOut.status).toBe(401);
   });
 
+  test('[ERR-04] a cursor above every number begins with the latest line', async () => {
+    const player = await registerPlayer(site);
+    const input = { from: day(), to: day() };
+    const all = await player.get(report.listTransactions, input);
+    for (const cursor of ['2147483648', '9999999999']) {
+      const answer = await player.call(report.listTransactions, { ...input, cursor });
+      expect([answer.status, answer.body.value?.list]).toEqual([200, all.list]);
+    }
+  });
+
   test.each([
     [{ from: '2026-02-30' }, 'from', 'field.pattern'],
     [{ from: '2026-11-02', to: '2026-11-01' }, 'to', 'field.below'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { compliance, type LimitKind, type LimitPeriod } from '@parlour/contract/compliance';
 import { expectSoundBooks } from '@parlour/testkit/books';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
 import { fund, give } from '@parlour/testkit/world';
@@ -251,5 +251,77 @@ describe('[R-L2] the calendar of the brand', () => {
     expect(await used(someone, 'stake', 'day')).toBe('60');
     expect(await done(bet(someone, 41n))).toBe('limit_exceeded');
     await site.shiftClock(0);
+  });
+});
+
+const minute = 60_000;
+
+describe('[R-L2] [R-L6] the time of a session', () => {
+  test('ends bets at the limit, and begins again after half an hour without a bet', async () => {
+    const someone = await gambler('1000');
+    await setLimit(someone, 'session', 'session', '60');
+    const answers: Record<number, PlayResult['answer']> = {};
+    // The last accepted bet is that of minute 59: refused ones are no play.
+    for (const at of [0, 25, 50, 59, 61, 88, 90]) {
+      await site.shiftClock(at * minute);
+      answers[at] = await done(bet(someone, 1n));
+    }
+    expect(answers).toEqual({
+      0: 'ok',
+      25: 'ok',
+      50: 'ok',
+      59: 'ok',
+      61: 'limit_exceeded',
+      88: 'limit_exceeded',
+      90: 'ok',
+    });
+    await site.shiftClock(0);
+  });
+
+  test('pauses at each reality check until the player has read it, free bets too', async () => {
+    const someone = await gambler('1000');
+    await someone.get(compliance.setReality, { minutes: 20 });
+    const first = bet(someone, 30n);
+    expect(await done(first)).toBe('ok');
+    await site.shiftClock(19 * minute);
+    expect(await done(bet(someone, 1n))).toBe('ok');
+    await site.shiftClock(21 * minute);
+    expect(await done(bet(someone, 1n))).toBe('limit_exceeded');
+    expect(await done(bet(someone, 1n, { isFree: true }))).toBe('limit_exceeded');
+    // What was won is paid all the same.
+    expect(await done(win(first, 10n))).toBe('ok');
+    const back = await logInAs(site, someone);
+    expect((await back.get(compliance.readLimits, {})).session).toMatchObject({
+      net: '-21',
+      isCheckDue: true,
+    });
+    await back.get(compliance.acknowledge, {});
+    expect(await done(bet(someone, 1n))).toBe('ok');
+    await site.shiftClock(42 * minute);
+    expect(await done(bet(someone, 1n))).toBe('limit_exceeded');
+    await site.shiftClock(0);
+  });
+});
+
+describe('[R-L2] several bets of one player', () => {
+  test('in one call of the database count one after the other', async () => {
+    const someone = await gambler('1000');
+    await setLimit(someone, 'stake', 'day', '100');
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => here.play(bet(someone, 30n))),
+    );
+    expect([count(answers, 'ok'), count(answers, 'limit_exceeded')]).toEqual([3, 3]);
+    expect(await used(someone, 'stake', 'day')).toBe('90');
+  });
+
+  test('before the first limit are found by the player, not among all rounds', async () => {
+    const lines = await site.database.transaction(async (sql) => {
+      await sql`set local enable_seqscan = off`;
+      return sql<{ 'QUERY PLAN': string }>`
+        explain select sum(stake) from round.live_movement_view
+        where player_id = 1 and opened_at >= '2026-01-01' and created_at >= '2026-01-01'`;
+    });
+    const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Cond: \(\(?player_id = '?1/);
   });
 });
