@@ -27,7 +27,10 @@ $$;
 create or replace view round.live_movement_view as
 select m.player_id, r.currency, m.kind, m.created_at, r.opened_at,
   case when m.kind = 'bet' then m.amount else 0 end as stake,
-  case when m.kind = 'bet' then 1 else -1 end * round.own_amount(
-    coalesce(m.legs, case when m.amount > 0 then array[m.account_id, m.amount] end)) as loss
+  case when m.kind = 'bet' then 1 else -1 end * case
+    when m.legs is not null then round.own_amount(m.legs)
+    when b.account_id is null then m.amount
+    else 0 end as loss
 from round.round r join round.movement m on m.round_id = r.id and m.player_id = r.player_id
+left join wallet.pocket_view b on b.account_id = m.account_id and b.kind = 'bonus'
 where r.mode = 'real' and m.kind in ('bet', 'win') and m.reversed_by is null;

@@ -229,6 +229,18 @@ describe('[OPS-01] a payment in suspense', () => {
     expect(await stateOf(body.paymentId)).toBe('returned');
   });
 
+  test('[R-L1] that was credited by another order leaves no reservation behind', async () => {
+    const owner = await registerPlayer(site);
+    await owner.get(compliance.setLimit, { kind: 'deposit', period: 'day', amount: '150000' });
+    const body = paid(await ask(owner, '100000'), { amount: '40000' });
+    expect((await deliver(site, signed(site, { body }))).result).toBe('received');
+    const open = await claimed(body.paymentId);
+    expect((await decide(open, 'credit', { playerId: owner.playerId })).status).toBe(200);
+    const { limits } = await owner.get(compliance.readLimits, {});
+    expect(limits[0]?.used).toBe('40000');
+    expect((await ask(owner, '110000')).status).toBe('pending');
+  });
+
   test('[R-L1] is not credited to a player by room that their own orders reserve', async () => {
     const owner = await registerPlayer(site);
     await owner.get(compliance.setLimit, { kind: 'deposit', period: 'day', amount: '150000' });

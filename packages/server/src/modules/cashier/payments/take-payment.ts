@@ -46,7 +46,7 @@ export const takePayment = async (
   if (notice.outcome === 'declined') return decline(platform, sql, order, notice);
   const known = await findPayment(sql, code, notice.paymentId);
   if (known) return repeatOf(known, notice);
-  if (notice.outcome === 'received') return announce(platform, sql, order);
+  if (notice.outcome === 'received') return announce(platform, sql, order, notice);
   const brand = order?.brand ?? notice.at?.brand ?? (await brandOf(platform, host)).code;
   if (!order && provider.isPlayMoney && !(await loadedBrand(platform, brand)).facts.demo) {
     return 'unknown_deposit';
@@ -105,13 +105,18 @@ const factsOf = async (sql: Transaction, order: LockedDeposit | undefined, amoun
   return { min, max, refused: await refusesCredit(sql, { playerId, currency, amount, depositId }) };
 };
 
-/** The provider has the money, and has not confirmed it yet: nothing moves. */
+/**
+ * The provider has the money, and has not confirmed it yet: nothing moves. An order whose money may
+ * not be credited stays as it is: marked, it would reserve its amount again.
+ */
 const announce = async (
   { live }: Platform,
   sql: Transaction,
   order: LockedDeposit | undefined,
+  { amount }: PaymentNotice,
 ): Promise<PaymentAnswer> => {
   if (!order) return 'unknown_deposit';
+  if ((await factsOf(sql, order, amount)).refused) return 'received';
   if (!(await markReceived(sql, order.id))) return 'repeat';
   const { id } = order;
   sql.afterCommit(() =>

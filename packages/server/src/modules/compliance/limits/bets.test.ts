@@ -185,6 +185,33 @@ describe('[R-L2] a bet is refused by the limits of its player', () => {
   });
 });
 
+test('[R-L2] what was played before the first limit counts as if it had been counted', async () => {
+  const counts = [];
+  for (const isFirst of [true, false]) {
+    const someone = await gambler('100');
+    await give(site, someone.playerId, { pocket: 'bonus', amount: 50_000_000n });
+    const limits = async () => {
+      for (const kind of ['loss', 'stake'] as const) await setLimit(someone, kind, 'day', '1000');
+    };
+    if (isFirst) await limits();
+    // Of both pockets, of one, free, won, and taken back.
+    const [both, free, undone] = [
+      bet(someone, 120n),
+      bet(someone, 9n, { isFree: true }),
+      bet(someone, 20n),
+    ];
+    const taken = win(both, 15n);
+    const commands = [both, win(both, 40n), taken, rollback(taken), free, win(free, 7n), undone];
+    for (const command of [...commands, rollback(undone), bet(someone, 11n)]) {
+      expect(await done(command)).toBe('ok');
+    }
+    if (!isFirst) await limits();
+    counts.push([await used(someone, 'loss', 'day'), await used(someone, 'stake', 'day')]);
+  }
+  expect(counts[1]).toEqual(counts[0]);
+  expect(counts[0]![1]).toBe('131');
+});
+
 describe('[R-L2] [R-L3] at once and in two processes', () => {
   test('a hundred bets never lose more than the limit', async () => {
     const someone = await gambler('10000');

@@ -16,26 +16,34 @@ export const beginCounting = async (
     on conflict (player_id) do update set counts_play = true where not s.counts_play
     returning player_id`;
   if (begun.length === 0) return;
-  // A movement may come thirty days after its round was opened; an index finds rounds by that.
+  // A movement may come thirty days after its round was opened; an index finds rounds by that. The
+  // movements are read once for all three periods: a player may have a hundred thousand.
   await sql`
     insert into compliance.play_counter (player_id, currency, period, starts, stake, loss)
-    select ${playerId}::bigint, c.currency, p.period, p.starts,
+    with span as (
+      select p.period, p.starts, p.starts::timestamp at time zone ${zone} as begins
+      from (
+        select period, compliance.period_start(period, ${zone}, lib.now()) as starts
+        from unnest(array['day', 'week', 'month']) period
+      ) p
+    ), played as materialized (
+      select m.currency, m.created_at, m.stake, m.loss
+      from round.live_movement_view m
+      where m.player_id = ${playerId}::bigint
+        and m.created_at >= (select min(begins) from span)
+        and m.opened_at >= (select min(begins) - interval '31 days' from span)
+    )
+    select ${playerId}::bigint, c.currency, s.period, s.starts,
       coalesce(sum(m.stake), 0), coalesce(sum(m.loss), 0)
-    from (
-      select period, compliance.period_start(period, ${zone}, lib.now()) as starts
-      from unnest(array['day', 'week', 'month']) period
-    ) p
+    from span s
     cross join (
       select ${currency}::text as currency
       union
       select currency from wallet.pocket_view
       where player_id = ${playerId}::bigint and currency <> 'FUN'
     ) c
-    left join round.live_movement_view m on m.player_id = ${playerId}::bigint
-      and m.currency = c.currency
-      and m.created_at >= p.starts::timestamp at time zone ${zone}
-      and m.opened_at >= p.starts::timestamp at time zone ${zone} - interval '31 days'
-    group by c.currency, p.period, p.starts
+    left join played m on m.currency = c.currency and m.created_at >= s.begins
+    group by c.currency, s.period, s.starts
     on conflict (player_id, currency, period) do update
     set starts = excluded.starts, stake = excluded.stake, loss = excluded.loss`;
 };

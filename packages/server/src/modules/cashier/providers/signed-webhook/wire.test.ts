@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { cashier, type Deposit } from '@parlour/contract/cashier';
+import { compliance } from '@parlour/contract/compliance';
 import { micros } from '@parlour/contract/money';
 import { expectSoundBooks } from '@parlour/testkit/books';
 import { openOutside } from '@parlour/testkit/outside';
@@ -94,6 +95,20 @@ describe('[WALLET-03] a provider of rows', () => {
     expect(answers.filter(({ result }) => result === 'credited')).toHaveLength(1);
     expect(await cashOf(site, owner)).toBe(micros('500000'));
     expect(await statusOf(owner, deposit)).toBe('credited');
+  });
+
+  test('[R-L1] does not reserve room of a limit by announcing the money of an expired order', async () => {
+    const owner = await registerPlayer(site);
+    await owner.get(compliance.setLimit, { kind: 'deposit', period: 'day', amount: '900000' });
+    const deposit = await ask(owner);
+    await site.database.sql`
+      update cashier.deposit set expires_at = lib.now() where id = ${deposit.id}::uuid`;
+    const notice = noticeOf(deposit);
+    expect((await report({ ...notice, state: 'received' })).result).toBe('received');
+    expect(await statusOf(owner, deposit)).toBe('expired');
+    expect((await report(notice)).result).toBe('received');
+    expect(await cashOf(site, owner)).toBe(0n);
+    expect(await statusOf(owner, deposit)).toBe('received');
   });
 
   test('declines a payment', async () => {
