@@ -165,6 +165,19 @@ export const markReceived = async (sql: Transaction, id: string): Promise<boolea
   return rows.length === 1;
 };
 
+/**
+ * The money that was thought to be the order's was credited by another one: it reserves nothing of a
+ * limit any more. False while another payment of it is in suspense.
+ */
+export const markUnpaid = async (sql: Transaction, id: string): Promise<boolean> => {
+  const rows = await sql`
+    update cashier.deposit d set status = 'expired'
+    where d.id = ${id}::uuid and d.status = 'received' and not exists (
+      select from cashier.payment p where p.named_id = d.id and p.state = 'suspense')
+    returning d.id`;
+  return rows.length === 1;
+};
+
 export const markFailed = (
   sql: Transaction,
   id: string,

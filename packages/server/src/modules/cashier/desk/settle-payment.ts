@@ -12,6 +12,7 @@ import {
   insertDeposit,
   lockDeposit,
   markFailed,
+  markUnpaid,
   readDepositByNumber,
   readPlayerTerms,
   type LockedDeposit,
@@ -47,6 +48,8 @@ export const creditPayment = async (
   payment: PaymentRow,
   { orderId, playerId }: Owner,
 ): Promise<Shown> => {
+  // Orders lock before the accounts of their player, as when a payment arrives.
+  const named = payment.namedId === null ? undefined : await lockDeposit(sql, payment.namedId);
   const order =
     orderId === undefined
       ? await orderFor(platform, sql, payment, playerId ?? '')
@@ -55,12 +58,26 @@ export const creditPayment = async (
   await markMatched(sql, payment.id, order.id);
   const source = suspenseOf(payment.brand);
   await creditOrder(platform, sql, order, { provider, paymentId, amount, source });
+  if (named && named.id !== order.id) await endNamed(platform, sql, payment, named);
   return { id: order.id, number: order.number, status: 'credited' };
 };
 
+/** The order that a payment named waits no longer when another one is credited. */
+const endNamed = async (
+  { live }: Platform,
+  sql: Transaction,
+  payment: PaymentRow,
+  { id, provider, playerId }: LockedDeposit,
+): Promise<void> => {
+  if (provider !== payment.provider || !(await markUnpaid(sql, id))) return;
+  sql.afterCommit(() =>
+    live.notify(playerId.toString(), { type: 'deposit', id, status: 'expired' }),
+  );
+};
+
 /**
- * What exceeded a limit of its player, or came during an exclusion, goes back to its payer, whatever
- * is in force by now. `depositId`: the order, which reserved the amount.
+ * What exceeded a limit of its player, or came during an exclusion, goes back to its payer, also
+ * when neither is in force any more. `depositId`: the order, which reserved the amount.
  */
 const assertMayCredit = async (
   sql: Transaction,
