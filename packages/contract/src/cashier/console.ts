@@ -144,6 +144,7 @@ export const cashierConsole = endpoints('cashier', {
     method: 'POST',
     path: '/console/payouts/{case}/resolve',
     ...payoutCall,
+    once: true,
     input: {
       case: text({ max: 20, pattern: '^\\d{1,19}$' }),
       version: whole({ min: 1 }),
@@ -164,6 +165,7 @@ export const cashierConsole = endpoints('cashier', {
       'desk.reason_missing',
       'operator.right_missing',
       'operator.step_up_required',
+      'request.repeat_conflict',
     ],
   }),
   askPayout: endpoint({

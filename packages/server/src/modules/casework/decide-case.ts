@@ -73,16 +73,18 @@ export const decideCase = async (sql: Transaction, verdict: Verdict): Promise<De
   return { ...(await follow(sql, found, verdict)), firstBy };
 };
 
-/** The answer of a call whose key came before; undefined the first time. */
+/** The answer of a call whose key came before with the same verdict; undefined the first time. */
 const repeatOf = async (
   sql: Transaction,
   found: LockedCase,
-  { caseId, operatorId, by }: Verdict,
+  { caseId, operatorId, verdict, object, by }: Verdict,
 ): Promise<Decided | undefined> => {
   const key = by?.idempotencyKey;
   if (!key || (await claimAct(sql, { operatorId, key, name: 'decided', caseId }))) return undefined;
   const own = await readOwnDecision(sql, { caseId, operatorId, key });
-  if (!own) throw new Refusal('request.repeat_conflict');
+  if (own?.verdict !== verdict || (own.object ?? undefined) !== object) {
+    throw new Refusal('request.repeat_conflict');
+  }
   const firstBy = found.first?.operatorId ?? operatorId;
   return { stage: own.stage, case: found, firstBy, isRepeat: true };
 };

@@ -92,13 +92,19 @@ export const setState = async (
 export const raiseVersion = (sql: Transaction, id: string): Promise<unknown> =>
   sql`update casework.case_file set version = version + 1 where id = ${id}::bigint`;
 
-/** What the decision of a call by this key led to. */
+type OwnDecision = {
+  verdict: string;
+  object: string | null;
+  stage: 'second' | 'waiting' | 'closed';
+};
+
+/** The decision of a call by this key, and what it led to. */
 export const readOwnDecision = async (
   sql: Transaction,
   { caseId, operatorId, key }: { caseId: string; operatorId: string; key: string },
-): Promise<{ stage: 'second' | 'waiting' | 'closed' } | undefined> => {
-  const [row] = await sql<{ stage: 'second' | 'waiting' | 'closed' }>`
-    select case
+): Promise<OwnDecision | undefined> => {
+  const [row] = await sql<OwnDecision>`
+    select d.verdict, d.object, case
         when d.stage = 2 and (d.verdict, d.object) is distinct from (f.verdict, f.object)
           then 'waiting'
         when d.stage = 1 and (s.case_id is not null or c.state <> 'closed' or c.round > d.round)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cashier } from '@parlour/contract/cashier';
 import { cashierConsole } from '@parlour/contract/cashier/console';
 import { casework } from '@parlour/contract/casework';
@@ -157,9 +158,8 @@ describe('[WALLET-04] [OPS-02] a payout that stays unknown', () => {
     const without = await resolve(subject, first!, { verdict: 'paid' });
     expect(without.refusal?.value?.fields).toEqual([{ name: 'proof', code: 'field.required' }]);
     await resolve(subject, first!, { verdict: 'paid', proof: 'FT1' });
-    await expect(resolve(subject, first!, { verdict: 'paid', proof: 'FT1' })).rejects.toMatchObject({
-      code: 'operator.right_missing',
-    });
+    const again = resolve(subject, first!, { verdict: 'paid', proof: 'FT1' });
+    await expect(again).rejects.toThrow('operator.right_missing');
     await freed(subject);
     const tired = await openOperator(site, { roles: ['lead'], isSteppedUp: false });
     const unproved = await resolve(subject, tired, { verdict: 'paid', proof: 'FT1' });
@@ -196,6 +196,33 @@ describe('[WALLET-04] [OPS-02] a payout that stays unknown', () => {
     );
     expect((await read(made)).status).toBe('paid');
     expect(await pocket(made)).toBe('0');
+  });
+
+  test('that is decided again by the same call gets the first answer, and no second line', async () => {
+    const made = await lost();
+    const subject = `payout:${made.payoutId}`;
+    const id = await caseOf(subject);
+    for (const [by, stage] of [
+      [first!, 'second'],
+      [second!, 'closed'],
+    ] as const) {
+      const { version } = await site.database.transaction((sql) =>
+        claimCase(sql, { caseId: id, operatorId: by.operatorId }),
+      );
+      const given = { case: id, version, verdict: 'not_paid' as const, proof: 'TRACE-30' };
+      const idempotencyKey = randomUUID();
+      const send = (other: object = {}) =>
+        by.call(cashierConsole.resolvePayout, { ...given, ...other }, { idempotencyKey });
+      expect((await send()).body.value.stage).toBe(stage);
+      expect((await send()).body.value?.stage).toBe(stage);
+      for (const other of [{ proof: 'TRACE-31' }, { verdict: 'paid' as const }]) {
+        expect((await send(other)).refusal?.code).toBe('request.repeat_conflict');
+      }
+    }
+    const lines = await site.database.sql`
+      select from audit.entry_view
+      where object_id = ${made.payoutId} and act = 'payout.not_paid'`;
+    expect([lines.length, await pocket(made)]).toEqual([2, '200000']);
   });
 
   test('offers its own verdicts, as each kind of subject does', async () => {

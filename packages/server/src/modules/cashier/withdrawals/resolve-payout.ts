@@ -60,14 +60,17 @@ export const resolvePayout = async (
       by: context,
       needsSecond: verdict !== 'return',
     });
-    await assertMayResolve(transaction, context, found, decided);
-    await writeLine(transaction, context, { found, id, given, stage: decided.stage });
-    if (decided.stage === 'closed') {
-      assertFits(about, settling);
-      const secondBy = decided.firstBy === operator.id ? undefined : operator.id;
-      const { firstBy } = decided;
-      await insertVerdict(transaction, { payoutId: id, caseId, verdict, proof, firstBy, secondBy });
-      await follow(context, transaction, settling, { id, caseId, verdict, proof });
+    if (!decided.isRepeat) {
+      await assertMayResolve(transaction, context, found, decided);
+      await writeLine(transaction, context, { found, id, given, stage: decided.stage });
+      if (decided.stage === 'closed') {
+        assertFits(about, settling);
+        const { firstBy } = decided;
+        const secondBy = firstBy === operator.id ? undefined : operator.id;
+        const end = { payoutId: id, caseId, verdict, proof, firstBy, secondBy };
+        await insertVerdict(transaction, end);
+        await follow(context, transaction, settling, { id, caseId, verdict, proof });
+      }
     }
     const row = await readPayoutRow(transaction, id);
     return { stage: decided.stage, payout: { id, status: row!.status } };
