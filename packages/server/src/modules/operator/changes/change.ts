@@ -48,8 +48,11 @@ export const previewChange = async (
       if (!locked) throw new Refusal('request.unknown');
       preview = { version: locked.version, values: locked.values, diff: [], needsSecond: false };
       if (isEmpty) {
-        const { [readRightOf(kind)]: brands = [] } = context.operator.rights;
-        if (locked.brand !== undefined && !brands.includes(locked.brand)) {
+        const { [readRightOf(kind)]: held = [] } = context.operator.rights;
+        const moved = { object, before: locked.values, after: locked.values };
+        const brands =
+          locked.brand === undefined ? await kind.brandsOf(sql, moved) : [locked.brand];
+        if (brands.length > 0 && !brands.some((brand) => held.includes(brand))) {
           throw new Refusal('request.unknown');
         }
         throw new Trial();
@@ -76,7 +79,7 @@ export const proposeChange = async (
 ): Promise<OperatorChange> => {
   const { idempotencyKey: key, operator: by, database, sql } = context;
   const known = await queries.findByKey(sql, by.id, key);
-  if (known) return changeOf(known);
+  if (known) return changeOf(context, known);
   await mayWrite(context, given.kind, given.object);
   const { requestId } = context;
   const made = await database
@@ -93,7 +96,7 @@ export const proposeChange = async (
     .catch((error: unknown) => {
       throw refusalOf(error);
     });
-  return changeOf((await queries.findChange(sql, made.id))!, made.result);
+  return changeOf(context, (await queries.findChange(sql, made.id))!, made.result);
 };
 
 /** A change of its own with the values from before. */
@@ -103,7 +106,7 @@ export const undoChange = async (
 ): Promise<OperatorChange> => {
   const { idempotencyKey: key, database, sql, operator: by } = context;
   const known = await queries.findByKey(sql, by.id, key);
-  if (known) return changeOf(known);
+  if (known) return changeOf(context, known);
   const found = await queries.findChange(sql, id);
   if (!found) throw new Refusal('request.unknown');
   await mayWrite(context, found.kind, found.object);
@@ -129,7 +132,7 @@ export const undoChange = async (
     .catch((error: unknown) => {
       throw refusalOf(error);
     });
-  return changeOf((await queries.findChange(sql, made.id))!, made.result);
+  return changeOf(context, (await queries.findChange(sql, made.id))!, made.result);
 };
 
 /** A setting that was not there before is removed by an empty text. */
@@ -141,15 +144,20 @@ const undone = (before: ChangeValues): ChangeValues =>
     ]),
   );
 
+/** The changes of the caller's brands: what concerns another one does not exist. */
 export const listChanges = async (
-  { sql, operator: by }: OperatorContext,
+  context: OperatorContext,
   wanted: InputOf<typeof operator.listChanges>,
 ): Promise<{ list: OperatorChange[] }> => {
-  const rows = await queries.listRows(sql, wanted);
-  const visible = rows.filter(({ kind, brand }) => {
-    const { write, approve } = kindOf(kind).rights;
-    const brands = [...(by.rights[write] ?? []), ...(by.rights[approve] ?? [])];
-    return brand === null ? brands.length > 0 : brands.includes(brand);
-  });
-  return { list: visible.map((row) => changeOf(row)) };
+  const { sql, operator: by } = context;
+  const visible: queries.ChangeRow[] = [];
+  for (const row of await queries.listRows(sql, wanted)) {
+    const { rights, brandsOf } = kindOf(row.kind);
+    const held = [...(by.rights[rights.write] ?? []), ...(by.rights[rights.approve] ?? [])];
+    if (held.length === 0) continue;
+    const moved = { object: row.object, before: row.before, after: row.patch };
+    const brands = row.brand === null ? await brandsOf(sql, moved) : [row.brand];
+    if (brands.every((brand) => held.includes(brand))) visible.push(row);
+  }
+  return { list: visible.map((row) => changeOf(context, row)) };
 };

@@ -8,6 +8,7 @@ import { assertRight } from '../assert-right';
 import { assertAllBrands, assertAuthor, assertConcern, lockPerson } from './assert-concern';
 import { kindOf } from './kinds';
 import { assertNotSelf } from './people-kinds';
+import { masked, opened } from './personal';
 import { applied, lockAt, tryApply } from './propose';
 import * as queries from './queries';
 import { refusalOf } from './refusal-of';
@@ -37,8 +38,10 @@ export const approve = async (
     const found = await queries.findChange(sql, id);
     if (found?.state !== 'proposed') throw new Refusal('change.decided', { state: found?.state });
     if (found.author?.toString() === operator.id) throw new Refusal('change.same_person');
-    const { object, patch, baseVersion } = found;
-    const locked = await lockAt(sql, kind, { object, version: baseVersion });
+    const { object, baseVersion } = found;
+    const patch = opened(context, kind, found.patch);
+    const held = operator.rights[kind.rights.approve];
+    const locked = await lockAt(sql, kind, { object, version: baseVersion, held });
     const by = await lockPerson(sql, operator);
     const tried = await tryApply(context, sql, { kind, object, patch, changeId: id }, locked);
     const moved = { object, before: locked.values, after: tried.after };
@@ -52,18 +55,22 @@ export const approve = async (
       objectKind: found.kind,
       objectId: object,
       before: Object.fromEntries(tried.diff.map(([name, from]) => [name, from])),
-      after: { ...Object.fromEntries(tried.diff.map(([name, , to]) => [name, to])), change: id },
+      after: {
+        ...masked(kind, Object.fromEntries(tried.diff.map(([name, , to]) => [name, to]))),
+        change: id,
+      },
       reason,
       secondOf: found.entryId.toString(),
       requestId,
     });
-    await queries.decide(sql, id, { state: 'applied', second: operator.id, digest });
+    const kept = masked(kind, found.patch);
+    await queries.decide(sql, id, { state: 'applied', second: operator.id, digest, patch: kept });
     await applied(sql, { id, kind: found.kind, object, brand });
   };
   await database.transaction(work).catch((error: unknown) => {
     throw refusalOf(error);
   });
-  return changeOf(await openChange(context, id));
+  return changeOf(context, await openChange(context, id));
 };
 
 /** The second person refuses, or the author takes it back. */
@@ -92,6 +99,7 @@ const end = async (
     }
     await queries.decide(sql, id, {
       state,
+      patch: masked(kindOf(found.kind), found.patch),
       ...(state === 'rejected' && { second: operator.id }),
     });
     await writeAudit(sql, {
@@ -105,7 +113,7 @@ const end = async (
       requestId,
     });
   });
-  return changeOf(await openChange(context, id));
+  return changeOf(context, await openChange(context, id));
 };
 
 export const reject = (context: OperatorContext, given: Decision) =>

@@ -1,4 +1,4 @@
-import type { Transaction } from '@parlour/node-kit/database/database';
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import type { Platform } from '../../../lib/context';
 import type { Json } from '../../audit';
 
@@ -29,10 +29,12 @@ export type ChangeKind = {
   /** Never confirmed by one person, whatever the brand allows. */
   alwaysTwo?: (before: ChangeValues, after: ChangeValues) => boolean;
   /** The brands that it concerns: author and second person have the right in all of them. */
-  brandsOf: (sql: Transaction, moved: Moved) => Promise<string[]>;
+  brandsOf: (sql: Sql, moved: Moved) => Promise<string[]>;
   /** Whether it gives a right to the person themselves. */
   isOwn?: (sql: Transaction, operatorId: string, moved: Moved) => Promise<boolean>;
   undoable: boolean;
+  /** Values that are a person's, each with its mask: encrypted until decided, and in no audit. */
+  personal?: Readonly<Record<string, (value: string) => string>>;
 };
 
 /** The names whose values differ, each with both. */

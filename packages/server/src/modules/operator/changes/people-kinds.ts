@@ -1,10 +1,10 @@
-import type { Transaction } from '@parlour/node-kit/database/database';
+import type { Sql } from '@parlour/node-kit/database/database';
 import { invalid, Refusal } from '../../../lib/refusal';
 import { newSecret } from '../../../lib/secret';
 import type { Json } from '../../audit';
 import { isName } from '../people/fold-name';
 import { invite, newTicket, ticketOfChange } from '../people/invite';
-import { keepMail, mailLink, mailOf } from '../people/mail-link';
+import { keepMail, mailLink, mailOf, maskMail } from '../people/mail-link';
 import { keepingSecond, lockPeople } from '../people/keep-second';
 import {
   brandsOfPerson,
@@ -36,7 +36,7 @@ const holdingsOf = (value: Json): { roleId: string; brands?: string[] }[] =>
   });
 
 /** The brands of all roles, those that are taken and those that are given. */
-const brandsOfRoles = async (sql: Transaction, { before, after }: Moved): Promise<string[]> => {
+const brandsOfRoles = async (sql: Sql, { before, after }: Moved): Promise<string[]> => {
   const held = [before, after].flatMap(({ roles }) => holdingsOf(roles ?? []));
   if (held.some(({ brands }) => brands === undefined)) return readBrandCodes(sql);
   return [...new Set(held.flatMap(({ brands }) => brands!))];
@@ -75,6 +75,7 @@ const invitation: ChangeKind = {
   loosens: () => true,
   brandsOf: brandsOfRoles,
   undoable: false,
+  personal: { email: maskMail },
 };
 
 /** The roles of a person. */

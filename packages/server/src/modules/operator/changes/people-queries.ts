@@ -1,4 +1,4 @@
-import type { Transaction } from '@parlour/node-kit/database/database';
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
 /** A person's roles in force or to come, each `role` or `role@brand,brand`. */
 export const readHeld = async (sql: Transaction, operatorId: string): Promise<string[]> => {
@@ -29,7 +29,7 @@ export const writeRole = (sql: Transaction, { id, name, rights }: RoleFacts) => 
   on conflict (id) do update
   set name = excluded.name, rights = excluded.rights, version = r.version + 1`;
 
-export const readBrandCodes = async (sql: Transaction): Promise<string[]> => {
+export const readBrandCodes = async (sql: Sql): Promise<string[]> => {
   const rows = await sql<{ code: string }>`
     select code from brand.brand_view
     order by code

@@ -12,6 +12,7 @@ import {
   type LockedObject,
   type ChangeValues,
 } from './kind';
+import { masked, sealed } from './personal';
 import * as queries from './queries';
 
 export type Proposal = {
@@ -34,18 +35,24 @@ export type Proposed = { id: string; result: ChangeValues | undefined };
 const before = (object: LockedObject, names: readonly string[]): ChangeValues =>
   Object.fromEntries(names.map((name) => [name, object.values[name] ?? null]));
 
-/** The object, locked, or a refusal: unknown, or changed since the author looked. */
+type Wanted = { object: string; version: string; held: readonly string[] | undefined };
+
+/**
+ * The object, locked, or a refusal: unknown, or changed since the author looked. How it is now is
+ * for who holds the right in its brands.
+ */
 const lockAt = async (
   sql: Transaction,
   kind: ChangeKind,
-  { object, version }: { object: string; version: string },
+  { object, version, held = [] }: Wanted,
 ): Promise<LockedObject> => {
   const found = await kind.lock(sql, object);
   if (!found) throw new Refusal('request.unknown');
-  if (found.version !== version) {
-    throw new Refusal('change.stale', { version: found.version, now: found.values });
-  }
-  return found;
+  if (found.version === version) return found;
+  const moved = { object, before: found.values, after: found.values };
+  const brands = found.brand === undefined ? await kind.brandsOf(sql, moved) : [found.brand];
+  if (!brands.every((brand) => held.includes(brand))) throw new Refusal('request.unknown');
+  throw new Refusal('change.stale', { version: found.version, now: found.values });
 };
 
 /** Applies the values and says what they changed; nothing changed is refused. */
@@ -98,7 +105,8 @@ export const propose = async (
   const kind = kindOf(proposal.kind);
   const { actor, object, patch, reason, requestId } = proposal;
   if (reason.trim().length < 3) throw new Refusal('change.reason_missing');
-  const locked = await lockAt(sql, kind, proposal);
+  const held = proposal.by.rights[kind.rights.write];
+  const locked = await lockAt(sql, kind, { object, version: proposal.version, held });
   const by = await lockPerson(sql, proposal.by);
   // What the change itself alters does not decide who confirms it.
   const mayBeAlone = await readMayBeAlone(sql, by.id, kind, locked.brand);
@@ -119,12 +127,16 @@ export const propose = async (
     objectKind: proposal.kind,
     objectId: object,
     before: Object.fromEntries(tried.diff.map(([name, from]) => [name, from])),
-    after: { ...Object.fromEntries(tried.diff.map(([name, , to]) => [name, to])), change: id },
+    after: {
+      ...masked(kind, Object.fromEntries(tried.diff.map(([name, , to]) => [name, to]))),
+      change: id,
+    },
     reason,
     requestId,
   });
   await queries.insertChange(sql, id, {
     ...proposal,
+    patch: waits ? sealed(deps, kind, patch) : masked(kind, patch),
     brand: locked.brand,
     baseVersion: locked.version,
     before: before(

@@ -99,12 +99,22 @@ export const listRows = (
   order by c.id desc
   limit 200`;
 
-type Decision = { state: ChangeRow['state']; second?: string; digest?: Buffer };
+type Decision = {
+  state: ChangeRow['state'];
+  /** As it is kept from then on. */
+  patch: ChangeValues;
+  second?: string;
+  digest?: Buffer;
+};
 
-export const decide = (sql: Transaction, id: string, { state, second, digest }: Decision) => sql`
+export const decide = (
+  sql: Transaction,
+  id: string,
+  { state, patch, second, digest }: Decision,
+) => sql`
   update operator.change
   set state = ${state}, second = ${second ?? null}::bigint, digest = ${digest ?? null},
-    decided_at = lib.now()
+    patch = ${JSON.stringify(patch)}::jsonb, decided_at = lib.now()
   where id = ${id}::bigint and state = 'proposed'`;
 
 /** The brands in which each other person may approve. */
@@ -140,6 +150,8 @@ type Withdrawn = { id: bigint; brand: string | null; entryId: bigint };
 export const withdrawOf = (sql: Transaction, author: string): Promise<Withdrawn[]> =>
   sql<Withdrawn>`
     update operator.change
-    set state = 'withdrawn', decided_at = lib.now()
+    set state = 'withdrawn', decided_at = lib.now(),
+      patch = case when jsonb_typeof(patch -> 'email') = 'object'
+        then jsonb_set(patch, '{email}', patch #> '{email,masked}') else patch end
     where author = ${author}::bigint and state = 'proposed'
     returning id, brand, entry_id as "entryId"`;

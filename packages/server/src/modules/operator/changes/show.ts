@@ -1,16 +1,23 @@
 import type { OperatorChange } from '@parlour/contract/operator/changes';
-import type { ChangeRow } from './queries';
+import type { OperatorContext } from '../../../lib/context';
 import type { ChangeValues } from './kind';
+import { kindOf } from './kinds';
+import { shown } from './personal';
+import type { ChangeRow } from './queries';
 
 /** As pages show it; `result` is what applying it gave, shown once. */
-export const changeOf = (row: ChangeRow, result?: ChangeValues): OperatorChange => ({
+export const changeOf = (
+  context: Pick<OperatorContext, 'config'>,
+  row: ChangeRow,
+  result?: ChangeValues,
+): OperatorChange => ({
   id: row.id.toString(),
   kind: row.kind,
   object: row.object,
   ...(row.brand !== null && { brand: row.brand }),
   version: row.baseVersion,
   before: row.before,
-  patch: row.patch,
+  patch: shown(context, kindOf(row.kind), row.patch),
   author: row.authorName,
   ...(row.secondName !== null && { second: row.secondName }),
   needsSecond: row.needsSecond,

@@ -4,6 +4,7 @@ import { invalid } from '../../../lib/refusal';
 import { requestMessage } from '../../../lib/jobs/message-request';
 import { encryptAtRest, keyFor, openAtRest } from '../../../lib/seal';
 import type { ApplyDeps } from '../changes/kind';
+import { readBrandCodes } from '../changes/people-queries';
 import { invitationHours } from './invite';
 import { brandsOfPerson, readMail, setMail } from './queries';
 
@@ -18,6 +19,12 @@ export const mailOf = (value: unknown): string | undefined => {
     throw invalid({ name: 'email', code: 'field.pattern' });
   }
   return address;
+};
+
+/** `hoa@example.com` as `ho***@example.com`. */
+export const maskMail = (address: string): string => {
+  const [name = '', domain = ''] = address.trim().split('@');
+  return `${name.slice(0, Math.min(2, name.length - 1))}***@${domain}`;
 };
 
 /** One address is of one person. */
@@ -48,7 +55,9 @@ export const mailLink = async (
   { operatorId, template, ticket }: Mailed,
 ): Promise<boolean> => {
   const found = await readMail(sql, operatorId);
-  const [brand] = await brandsOfPerson(sql, operatorId);
+  // Who has no role left still has the address: the link is shown to no one else.
+  const brands = [...(await brandsOfPerson(sql, operatorId)), ...(await readBrandCodes(sql))];
+  const [brand] = brands;
   if (!found?.encrypted || brand === undefined) return false;
   const to = openAtRest(config, purpose, found.encrypted).text;
   const link = `${config.consoleUrl}/invitation/${ticket}`;

@@ -89,15 +89,28 @@ describe('[OPS-01] a link', () => {
   const opens = (link: string) =>
     consoleVisitor(site).call(operator.openInvitation, { ticket: link.split('/').at(-1)! });
 
+  /** What the database has of a change: its row, and its lines in the audit. */
+  const keptOf = async (id: string): Promise<string> => {
+    const rows = await site.database.sql<{ text: string }>`
+      select row_to_json(c)::text as text from operator.change c where c.id = ${id}::bigint
+      union all
+      select row_to_json(e)::text from audit.entry_view e where e.after like ${`%"change":"${id}"%`}`;
+    expect(rows.length).toBeGreaterThan(1);
+    return rows.map(({ text }) => text).join('\n');
+  };
+
   test('goes by mail to the person alone, once it is confirmed; a reset is told in the same way', async () => {
     const patch = { roles: ['support'], email: to };
     const asked = await propose(admin, { kind: 'invitation', object: 'Hoa' }, patch);
     expect([asked.status, asked.body.value.result]).toEqual([200, undefined]);
     // Who confirms sees where it goes.
     expect(asked.body.value.patch).toMatchObject({ email: to });
+    expect(await keptOf(asked.body.value.id)).not.toContain(to);
     expect(await messagesTo(site, to)).toEqual([]);
     const done = await lead.get(operator.approveChange, { id: asked.body.value.id, reason });
     expect(done.result).toBeUndefined();
+    expect(done.patch).toMatchObject({ email: 'ho***@example.com' });
+    expect(await keptOf(done.id)).not.toMatch(/hoa\.invited|sealed/);
     expect((await opens(await linkTo())).body.value.name).toBe('Hoa');
     const [row] = await site.database.sql<{ id: string; stored: string }>`
       select id::text, row_to_json(o)::text as stored from operator.operator o where name = 'Hoa'`;
@@ -112,6 +125,20 @@ describe('[OPS-01] a link', () => {
       false,
       200,
     ]);
+  });
+
+  test('of a reset is mailed to a person who has lost every role too, and shown to no one', async () => {
+    const email = 'loan.invited@example.com';
+    const patch = { roles: ['support'], email };
+    const invited = await propose(admin, { kind: 'invitation', object: 'Loan' }, patch);
+    await lead.get(operator.approveChange, { id: invited.body.value.id, reason });
+    const [row] = await site.database.sql<{ id: string }>`
+      select id::text from operator.operator where name = 'Loan'`;
+    await propose(admin, { kind: 'person', object: row!.id }, { roles: [] });
+    const { asked, done } = await reset(row!.id);
+    expect([asked.result, done.result]).toEqual([undefined, undefined]);
+    const [newest] = await messagesTo(site, email);
+    expect(newest).toMatchObject({ template: 'operator_reset' });
   });
 
   test('goes to an address that is one, and is of no other person', async () => {
@@ -154,6 +181,26 @@ describe('[OPS-01] who changes people in some brands only', () => {
     const { id } = (await propose(admin, { kind: 'invitation', object }, { roles })).body.value;
     expect((await ownLead.call(operator.approveChange, { id, reason })).status).toBe(404);
     expect((await ownLead.call(operator.rejectChange, { id, reason })).status).toBe(404);
+    await admin.get(operator.withdrawChange, { id, reason });
+  });
+
+  test('sees no person and no change of another brand', async () => {
+    const someone = await openOperator(site, { roles: ['support'], brands: ['main'] });
+    const both = await openOperator(site, { roles: ['support', 'cashier'] });
+    await site.database.sql`
+      update operator.holding set brands = '{main}'
+      where operator_id = ${both.operatorId}::bigint and role_id = 'cashier'`;
+    const object = 'Far.Away';
+    const roles = ['cashier@main'];
+    const { id } = (await propose(admin, { kind: 'invitation', object }, { roles })).body.value;
+    const people = (await own.get(operator.listPeople, {})).list;
+    expect(people.find(({ name }) => name === someone.name)).toBeUndefined();
+    expect(people.find(({ name }) => name === both.name)?.roles).toMatchObject([{ id: 'support' }]);
+    const seen = { kind: 'person', object: someone.operatorId, patch: {} } as const;
+    expect((await own.call(operator.previewChange, seen)).status).toBe(404);
+    const ids = async (who: SomeOperator) =>
+      (await who.get(operator.listChanges, { kind: 'invitation' })).list.map((one) => one.id);
+    expect([(await ids(own)).includes(id), (await ids(admin)).includes(id)]).toEqual([false, true]);
     await admin.get(operator.withdrawChange, { id, reason });
   });
 

@@ -259,7 +259,7 @@ export const lockPerson = async (
 };
 
 /** The brands in which a person has a role, now or later. */
-export const brandsOfPerson = async (sql: Transaction, operatorId: string): Promise<string[]> => {
+export const brandsOfPerson = async (sql: Sql, operatorId: string): Promise<string[]> => {
   const rows = await sql<{ code: string }>`
     select distinct b.code
     from operator.holding h
