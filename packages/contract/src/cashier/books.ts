@@ -126,7 +126,7 @@ export const cashierBooks = endpoints('cashier', {
       reason: text({ min: 3, max: 500, pattern: '\\S' }),
     },
     output: output<DeskMethod>(),
-    refusals: ['request.unknown'],
+    refusals: ['request.unknown', 'operator.right_missing'],
   }),
   listStatementAccounts: endpoint({
     method: 'GET',

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { cashierBooks } from '@parlour/contract/cashier/books';
 import { casework } from '@parlour/contract/casework';
 import { micros } from '@parlour/contract/money';
 import { openOperator } from '@parlour/testkit/operators';
 import { registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
+import { openPayerMethod } from '@parlour/testkit/withdrawals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimCase, decideCase, openCase } from '.';
 import { Refusal } from '../../lib/refusal';
@@ -133,6 +135,34 @@ describe.each(Object.entries(ends))('[OPS-01] a person %s', (how, end) => {
         select from casework.decision where case_id = ${own.caseId}::bigint`;
       expect(rows).toHaveLength(0);
     }));
+});
+
+test('[OPS-01] a note and the close of a method need their right until they are written', async () => {
+  await openPayerMethod(site, 'ended');
+  const own = await claimed();
+  await site.database.sql`
+    insert into operator.role (id, name, rights, position)
+    values ('several', 'several', '{withdrawal.r,note.w,method.w}', 99)`;
+  const person = await openOperator(site, { roles: ['several'] });
+  const method = { brand: 'main', kind: 'withdrawal' as const, id: 'ended', reason: 'not mine' };
+  const ending = held(
+    (sql) => sql`update operator.role set rights = '{withdrawal.r,method.r}' where id = 'several'`,
+    [],
+    'ended',
+  );
+  await ending.isBegun;
+  const calls = [
+    person.call(casework.writeNote, { caseId: own.caseId, note: 'seen before' }),
+    person.call(cashierBooks.closeMethod, method),
+  ];
+  await Promise.race([untilOneWaits(), Promise.all(calls)]);
+  ending.letGo();
+  await ending.ended;
+  const codes = (await Promise.all(calls)).map(({ refusal }) => refusal?.code);
+  expect(codes).toEqual(['operator.right_missing', 'operator.right_missing']);
+  const [row] = await site.database.sql`
+    select enabled from cashier.method where code = 'ended' and kind = 'withdrawal'`;
+  expect(row).toEqual({ enabled: true });
 });
 
 test('[OPS-01] a claim that began before the first decision needs the second person’s right', async () => {

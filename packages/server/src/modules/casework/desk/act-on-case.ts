@@ -27,7 +27,13 @@ export type CaseAct = {
   about?: Record<string, string | number>;
 };
 
-type Acted = { sql: Transaction; found: LockedCase; queue: Queue };
+/** `rights` as they are until the commit. */
+type Acted = {
+  sql: Transaction;
+  found: LockedCase;
+  queue: Queue;
+  rights: OperatorContext['operator']['rights'];
+};
 
 /**
  * Runs an act of an operator on a case: under its lock, with a line of the case and of the audit.
@@ -54,13 +60,14 @@ export const actOnce = async (
   const found = await lockCase(sql, caseId);
   if (!found) throw new Refusal('request.unknown');
   const queue = await queueOf(sql, found.kind);
-  assertRight(await lockRights(sql, operator.id), queue, found, right ?? workingRight(found));
+  const rights = await lockRights(sql, operator.id);
+  assertRight(rights, queue, found, right ?? workingRight(found));
   if (key && !(await claimAct(sql, { operatorId: operator.id, key, name, caseId }))) return;
   if (needsClaim) assertOwnClaim(found, operator.id);
   if (version !== undefined && found.version !== version) {
     throw new Refusal('desk.changed', { version: found.version });
   }
-  await work({ sql, found, queue });
+  await work({ sql, found, queue, rights });
   await insertLine(sql, { caseId, what: name, operatorId: operator.id, reason, about });
   await writeAudit(sql, {
     actor: actorOf(context),

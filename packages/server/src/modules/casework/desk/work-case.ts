@@ -101,8 +101,8 @@ export const writeNote = (
   context: OperatorContext,
   { caseId, note }: InputOf<typeof casework.writeNote>,
 ): Promise<CaseView> =>
-  actOnCase(context, { name: 'noted', caseId, right: 'r' }, ({ sql, found }) => {
-    const { id: operatorId, rights } = context.operator;
+  actOnCase(context, { name: 'noted', caseId, right: 'r' }, ({ sql, found, rights }) => {
+    const { id: operatorId } = context.operator;
     const right = 'note.w';
     if (!rights[right]?.includes(found.brand)) {
       throw new Refusal('operator.right_missing', { right });

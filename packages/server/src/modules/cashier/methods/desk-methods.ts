@@ -6,7 +6,7 @@ import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
 import { brandByCode } from '../../brand';
-import { actorOf } from '../../operator';
+import { actorOf, lockRights } from '../../operator';
 import { brandsOf } from '../books/list-suspense';
 import { closeMethodRow, readMethodsOf, type DeskMethodRow } from './desk-method-queries';
 
@@ -29,6 +29,9 @@ export const closeMethod = async (
 ): Promise<DeskMethod> => {
   await context.database.transaction(async (sql) => {
     if (!(await closeMethodRow(sql, { brand, kind, id }))) return;
+    const right = 'method.w';
+    const rights = await lockRights(sql, context.operator.id);
+    if (!rights[right]?.includes(brand)) throw new Refusal('operator.right_missing', { right });
     await writeAudit(sql, {
       actor: actorOf(context),
       brand,

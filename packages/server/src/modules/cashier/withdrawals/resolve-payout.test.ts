@@ -75,14 +75,16 @@ const lost = async (): Promise<Made> => {
   return made;
 };
 
-/** The vendor took winnings back after the approval. */
+/** The vendor took winnings back. */
+const owe = ({ id, player: { playerId } }: Made) => site.database.sql`
+  select ledger.post_named(array['testing'], array[${id}::text], array['0'::"char"],
+    array[${`player:${playerId}:debt`}], array['house:main:opening'], array['VND'],
+    array[${micros('50000')}]::bigint[], array['adjust'], array[null]::bigint[])`;
+
+/** Its player owes money since the approval. */
 const stopped = async (): Promise<Made> => {
   const made = await approved();
-  const { playerId } = made.player;
-  await site.database.sql`
-    select ledger.post_named(array['testing'], array[${made.id}::text], array['0'::"char"],
-      array[${`player:${playerId}:debt`}], array['house:main:opening'], array['VND'],
-      array[${micros('50000')}]::bigint[], array['adjust'], array[null]::bigint[])`;
+  await owe(made);
   await sendPayout(site.platform, made);
   expect(payer.started.get(made.payoutId)).toBeUndefined();
   return made;
@@ -253,6 +255,25 @@ describe('[WALLET-04] [OPS-02] a payout that was stopped', () => {
     expect(payer.started.get(made.payoutId)).toBe(1);
     expect((await read(made)).status).toBe('paid');
     expect(await pocket(made, 'debt')).toBe('-50000');
+  });
+
+  test('for another reason is stopped again by a debt of which nobody decided', async () => {
+    const made = await approved();
+    const demo = async (isDemo: boolean) => {
+      await site.database.sql`update brand.brand set demo = ${isDemo} where code = 'main'`;
+    };
+    const [{ demo: before }] = (await site.database.sql<{ demo: boolean }>`
+      select demo from brand.brand where code = 'main'`) as [{ demo: boolean }];
+    await demo(!before);
+    await sendPayout(site.platform, made);
+    expect((await both(`stop:${made.payoutId}`, { verdict: 'continue' })).status).toBe(200);
+    await demo(before);
+    await owe(made);
+    await sendPayout(site.platform, made);
+    expect(payer.started.get(made.payoutId)).toBeUndefined();
+    expect((await both(`stop:${made.payoutId}`, { verdict: 'continue' })).status).toBe(200);
+    await sendPayout(site.platform, made);
+    expect(payer.started.get(made.payoutId)).toBe(1);
   });
 
   test('returns by one person with a reason, and pays the debt first', async () => {

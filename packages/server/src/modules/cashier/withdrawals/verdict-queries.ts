@@ -18,8 +18,9 @@ export const insertVerdict = (sql: Transaction, v: PayoutVerdict): Promise<unkno
 /** Whether two persons decided that it is paid although its player owes money. */
 export const isLifted = async (sql: Sql, payoutId: string): Promise<boolean> => {
   const rows = await sql`
-    select from cashier.payout_verdict
-    where payout_id = ${payoutId}::uuid and verdict = 'continue'
+    select from cashier.payout_verdict v
+    join casework.case_view c on c.id = v.case_id
+    where v.payout_id = ${payoutId}::uuid and v.verdict = 'continue' and 'debt' = any (c.reasons)
     limit 1`;
   return rows.length === 1;
 };
