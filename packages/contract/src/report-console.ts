@@ -147,6 +147,7 @@ export const reportConsole = endpoints('report', {
     right: 'report.r',
     background: true,
     noStore: true,
+    limit: { by: 'player', count: 120, seconds: 60 },
     input: { brand: text({ optional: true, max: 32 }) },
     output: output<{ asOf: string; boards: BrandBoard[]; checks: MachineCheck[] }>(),
     refusals: [],

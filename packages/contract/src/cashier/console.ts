@@ -57,6 +57,9 @@ const payoutCall = {
   noStore: true,
 } as const;
 
+/** Each of them asks the provider too. */
+const asking = { limit: { by: 'player', count: 60, seconds: 60 } } as const;
+
 /** The cashier's calls of operators. */
 export const cashierConsole = endpoints('cashier', {
   decideWithdrawal: endpoint({
@@ -144,6 +147,7 @@ export const cashierConsole = endpoints('cashier', {
     method: 'POST',
     path: '/console/payouts/{case}/resolve',
     ...payoutCall,
+    ...asking,
     once: true,
     input: {
       case: text({ max: 20, pattern: '^\\d{1,19}$' }),
@@ -172,6 +176,7 @@ export const cashierConsole = endpoints('cashier', {
     method: 'POST',
     path: '/console/payouts/{id}/ask',
     ...payoutCall,
+    ...asking,
     input: { id: text({ max: 64 }) },
     output: output<{ status: string }>(),
     refusals: ['request.unknown'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cashier } from '@parlour/contract/cashier';
 import { cashierConsole } from '@parlour/contract/cashier/console';
+import { reportConsole } from '@parlour/contract/report-console';
 import { expectSoundBooks } from '@parlour/testkit/books';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -345,4 +346,24 @@ describe('a payout by hand', () => {
       select id from audit.entry_view where object_id = ${id} and act = 'payout.claim'`;
     expect(lines).toHaveLength(2);
   });
+});
+
+test('[OPS-02] a person asks providers, resolves payouts and reads the dashboard so many times a minute', async () => {
+  const limited = await openSite({ LIMITS_EXEMPT: '' });
+  const eager = await openOperator(limited, { roles: ['cashier'] });
+  const resolving = { case: '1', version: 1, verdict: 'return' as const };
+  const codesOf = async (ask: () => Promise<{ refusal?: { code: string } | undefined }>) => {
+    const answers = await Promise.all(Array.from({ length: 200 }, ask));
+    return new Set(answers.map(({ refusal }) => refusal?.code));
+  };
+  expect([
+    await codesOf(() => eager.call(cashierConsole.askPayout, { id: randomUUID() })),
+    await codesOf(() => eager.call(cashierConsole.resolvePayout, resolving)),
+    await codesOf(() => eager.call(reportConsole.readDashboard, {})),
+  ]).toEqual([
+    new Set(['request.unknown', 'request.too_many']),
+    new Set(['request.unknown', 'request.too_many']),
+    new Set(['operator.right_missing', 'request.too_many']),
+  ]);
+  await limited.drop();
 });
