@@ -5,7 +5,7 @@ import type { ChangeKind, ChangeValues } from './kind';
 
 const purpose = 'operator change';
 
-/** A personal value as the row of a change has it until it is decided; after that, the mask alone. */
+/** A personal value in the row of a change that waits; once that is decided, the mask alone. */
 type Kept = { masked: string; sealed: string };
 
 type Personal = Pick<ChangeKind, 'personal'>;

@@ -94,7 +94,8 @@ describe('[OPS-01] a link', () => {
     const rows = await site.database.sql<{ text: string }>`
       select row_to_json(c)::text as text from operator.change c where c.id = ${id}::bigint
       union all
-      select row_to_json(e)::text from audit.entry_view e where e.after like ${`%"change":"${id}"%`}`;
+      select row_to_json(e)::text from audit.entry_view e
+      where e.after like ${`%"change":"${id}"%`}`;
     expect(rows.length).toBeGreaterThan(1);
     return rows.map(({ text }) => text).join('\n');
   };
