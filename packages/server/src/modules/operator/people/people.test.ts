@@ -36,6 +36,16 @@ const reset = async (object: string) => {
   return { asked, done };
 };
 
+test('[OPS-01] who never signed in is in the list, and not as signed in', async () => {
+  const patch = { roles: ['support'] };
+  const asked = await propose(admin, { kind: 'invitation', object: 'Never' }, patch);
+  await lead.get(operator.approveChange, { id: asked.body.value.id, reason });
+  const { list } = await admin.get(operator.listPeople, {});
+  const signedIn = Object.fromEntries(list.map((one) => [one.name, one.signedIn]));
+  expect(signedIn).toMatchObject({ Never: false });
+  expect(list.find(({ id }) => id === admin.operatorId)?.signedIn).toBe(true);
+});
+
 describe('[OPS-01] a reset', () => {
   test('leaves no password, factor, recovery code or right of before', async () => {
     const someone = await openOperator(site, { roles: ['cashier'] });

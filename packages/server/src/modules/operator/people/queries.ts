@@ -207,10 +207,10 @@ export type PersonRow = {
 export const readPeople = (sql: Sql): Promise<PersonRow[]> => sql<PersonRow>`
   select o.id, o.name, o.state,
     array(select distinct f.kind from operator.factor f where f.operator_id = o.id) as factors,
-    s.active_at as "activeAt", coalesce(s.ended_at is null, false) as "signedIn"
+    s.active_at as "activeAt", s.id is not null and s.ended_at is null as "signedIn"
   from operator.operator o
   left join lateral (
-    select active_at, ended_at from operator.sign_in
+    select id, active_at, ended_at from operator.sign_in
     where operator_id = o.id
     order by id desc
     limit 1
