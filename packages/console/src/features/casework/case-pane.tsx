@@ -45,7 +45,14 @@ const Opened = ({ view, kinds, place, onClose, onMove }: OpenedProps) => {
   return (
     <>
       <CaseHead claim={claim} onClose={onClose} onMove={onMove} place={place} view={view} />
-      <div className={css.body} {...claim.touched}>
+      <div
+        aria-label={view.number}
+        className={css.body}
+        role="group"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by Tab
+        tabIndex={0}
+        {...claim.touched}
+      >
         <CaseTicket view={view} />
         {Evidence && <Evidence of={view} />}
         <CaseHistory view={view} />

@@ -42,6 +42,8 @@ export const QueueRowView = ({ card, isChosen }: { card: CaseCard; isChosen: boo
   const me = useMe();
   const nameOf = useReasonName(card.kind);
   const { claimedBy } = card;
+  const who = card.player?.username ?? card.number;
+  const why = card.reasons.map(nameOf).join(', ');
   const isOthers = claimedBy !== undefined && claimedBy.id !== me.id;
   return (
     <div
@@ -50,9 +52,13 @@ export const QueueRowView = ({ card, isChosen }: { card: CaseCard; isChosen: boo
       data-others={isOthers || undefined}
     >
       {isChosen ? <Chosen /> : <Left card={card} />}
-      <span className={css.who}>{card.player?.username ?? card.number}</span>
+      <span className={css.who} title={who}>
+        {who}
+      </span>
       <span className={css.amount}>{card.amount && figure(card.amount)}</span>
-      <span className={css.why}>{card.reasons.map(nameOf).join(', ')}</span>
+      <span className={css.why} title={why}>
+        {why}
+      </span>
       {claimedBy && (
         <span className={css.claim}>
           <span className="sr-only">{fill(casework.claimedBy, { name: claimedBy.name })}</span>

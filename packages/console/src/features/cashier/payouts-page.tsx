@@ -19,6 +19,7 @@ import { Answer } from '../../lib/parts/answer';
 import { AsOf } from '../../lib/parts/as-of';
 import { Page } from '../../lib/parts/page';
 import parts from '../../lib/parts/parts.module.css';
+import { Wide } from '../../lib/parts/wide';
 import { refusalText } from '../../lib/refusal-text';
 import { useMay } from '../../lib/session/me';
 import css from './cashier.module.css';
@@ -49,7 +50,7 @@ const Payouts = ({ list }: { list: readonly OpenPayout[] }) => {
   const unknown = list.filter(({ status }) => status === 'unknown').length;
   if (list.length === 0) return <p className={parts.empty}>{cashier.noPayouts}</p>;
   return (
-    <div className={parts.wide}>
+    <Wide label={cashier.payouts}>
       {unknown > 0 && (
         <p className="t-warn" role="status">
           {fill(cashier.unknowns, { count: unknown })}
@@ -81,7 +82,7 @@ const Payouts = ({ list }: { list: readonly OpenPayout[] }) => {
         </tbody>
       </table>
       {paid && <PayDialog onClose={() => setPaid(undefined)} onDone={readAgain} payout={paid} />}
-    </div>
+    </Wide>
   );
 };
 
