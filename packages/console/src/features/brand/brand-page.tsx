@@ -114,6 +114,10 @@ const Settings = ({ code, live, onReload }: SettingsProps) => {
   );
 };
 
+/** On a phone the parts are a row that scrolls. */
+const intoView = (link: Element | null) =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 const Parts = ({ part, onChoose }: { part: Part; onChoose: () => void }) => {
   const { brand } = useWords();
   return (
@@ -125,6 +129,7 @@ const Parts = ({ part, onChoose }: { part: Part; onChoose: () => void }) => {
           href={`/brand/${one}`}
           key={one}
           onClick={onChoose}
+          ref={one === part ? intoView : undefined}
         >
           {brand.parts[one]}
         </Link>

@@ -13,6 +13,7 @@ import { useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
 import { useSend } from '../../lib/use-send';
 import { Diff } from '../change/diff';
+import { useFieldName } from '../change/use-field-name';
 import css from './brand.module.css';
 
 type PreviewProps = {
@@ -57,7 +58,7 @@ const Effects = ({ preview: { diff, needsSecond } }: { preview: ChangePreview })
   const { brand } = useWords();
   return (
     <>
-      <Diff fields={diff} />
+      <Diff fields={diff} nameOf={useFieldName('brand')} />
       <p className={needsSecond ? css.loosens : css.live}>
         {needsSecond ? brand.needsSecond : brand.atOnce}
       </p>

@@ -87,11 +87,15 @@ const useHint = ({ field: { shape, initial }, value, typed }: SettingFieldProps)
   return [
     typed !== undefined &&
       fill(brand.was, { value: live ?? (isUnset ? brand.unset : textOf(shape, value)) }),
-    isUnset &&
+    typed === undefined &&
+      isUnset &&
       initial !== undefined &&
-      shape.kind !== 'flag' &&
       fill(brand.byDefault, { value: textOf(shape, initial) || '—' }),
-    isUnset && initial === undefined && shape.kind !== 'list' && brand.notSet,
+    typed === undefined &&
+      isUnset &&
+      initial === undefined &&
+      shape.kind !== 'list' &&
+      brand.notSet,
     shape.kind === 'list' && brand.eachLine,
     bounds && fill(brand.bounds, bounds),
   ]

@@ -15,6 +15,7 @@ import { useMe } from '../../lib/session/me';
 import { ChangeDialog, type ChangeAct } from './change-dialog';
 import css from './change.module.css';
 import { Diff } from './diff';
+import { useFieldName } from './use-field-name';
 
 /** What was proposed, for a second person, and what was changed, which another change undoes. */
 export const ChangesPage = () => {
@@ -75,7 +76,7 @@ const ChangeItem = ({ change }: { change: OperatorChange }) => {
         <span className="t-2">{[author, second].filter(Boolean).join(' · ')}</span>
         <span className="t-3">{dateTime(at, zone, locale)}</span>
       </p>
-      <Diff fields={fields} />
+      <Diff fields={fields} nameOf={useFieldName(kind)} />
       <p className="t-2">{reason}</p>
       <Acts change={change} />
     </li>

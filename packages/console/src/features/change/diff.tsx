@@ -3,16 +3,20 @@ import { arrowRight } from '@parlour/ui/icons/arrow-right';
 import { useWords } from '../../lib/language';
 import css from './change.module.css';
 
-type DiffProps = { fields: readonly { field: string; before: unknown; after: unknown }[] };
+type DiffProps = {
+  fields: readonly { field: string; before: unknown; after: unknown }[];
+  /** What people call a field; its own name without it. */
+  nameOf?: (field: string) => string;
+};
 
 /** Each field before and after, in words for who cannot see the line through it. */
-export const Diff = ({ fields }: DiffProps) => {
+export const Diff = ({ fields, nameOf = (field) => field }: DiffProps) => {
   const { change } = useWords();
   return (
     <dl className={css.diff}>
       {fields.map(({ field, before, after }) => (
         <div key={field}>
-          <dt>{field}</dt>
+          <dt>{nameOf(field)}</dt>
           <dd>
             <span className="sr-only">{change.before}</span>
             <del className={css.before}>{shown(before)}</del>

@@ -18,6 +18,7 @@ import { Answer } from '../../lib/parts/answer';
 import { useSend } from '../../lib/use-send';
 import css from './change.module.css';
 import { Diff } from './diff';
+import { useFieldName } from './use-field-name';
 
 type Values = ChangePreview['values'];
 type Fields = { faultOf: (name: string) => string | undefined };
@@ -104,17 +105,19 @@ const Opened = (props: ProposeDialogProps & { now: ChangePreview }) => {
         <div className={css.form} hidden={previewed !== undefined}>
           {children(now.values, form)}
         </div>
-        {previewed && <Confirm faultOf={form.faultOf} preview={previewed.preview} />}
+        {previewed && <Confirm faultOf={form.faultOf} kind={kind} preview={previewed.preview} />}
       </form>
     </Dialog>
   );
 };
 
-const Confirm = ({ preview, faultOf }: { preview: ChangePreview } & Fields) => {
+type ConfirmProps = { kind: string; preview: ChangePreview } & Fields;
+
+const Confirm = ({ kind, preview, faultOf }: ConfirmProps) => {
   const { change } = useWords();
   return (
     <>
-      <Diff fields={preview.diff} />
+      <Diff fields={preview.diff} nameOf={useFieldName(kind)} />
       <p role="status">{preview.needsSecond ? change.needsSecond : change.atOnce}</p>
       <TextAreaField
         data-first-focus
