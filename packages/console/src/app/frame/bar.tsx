@@ -19,6 +19,7 @@ import { KeyCap } from '../../lib/parts/key-cap';
 import { lockPage } from '../../lib/session/lock-page';
 import { noteSignedOut, useMe } from '../../lib/session/me';
 import { turnTheme, useTheme } from '../../lib/theme';
+import { useRoleName } from '../../lib/role-name';
 import css from './frame.module.css';
 import { openPalette } from './palette-store';
 
@@ -119,6 +120,7 @@ const leave = async (): Promise<void> => {
 const Person = () => {
   const { frame } = useWords();
   const { name, roles } = useMe();
+  const roleName = useRoleName();
   const theme = useTheme();
   const locale = useConsoleLocale();
   return (
@@ -131,13 +133,13 @@ const Person = () => {
           <>
             <Avatar name={name} size={22} />
             <span className={css.personName}>{name}</span>
-            <span className={css.role}>{roles[0]?.name}</span>
+            <span className={css.role}>{roles[0] && roleName(roles[0].name)}</span>
           </>
         ),
       }}
       label={name}
     >
-      <p className={css.roles}>{roles.map((role) => role.name).join(' · ')}</p>
+      <p className={css.roles}>{roles.map((role) => roleName(role.name)).join(' · ')}</p>
       <MenuItem icon={theme === 'dark' ? sun : moon} onClick={turnTheme}>
         {frame.turnTheme}
       </MenuItem>

@@ -11,6 +11,7 @@ import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
 import parts from '../../lib/parts/parts.module.css';
 import { Section } from '../../lib/parts/section';
+import { useRoleName } from '../../lib/role-name';
 import { useMay, useMe } from '../../lib/session/me';
 import css from './people.module.css';
 import { LinkDialog } from './link-dialog';
@@ -79,6 +80,7 @@ const PeopleTable = ({ list }: { list: readonly Person[] }) => {
 
 const PersonRow = ({ person }: { person: Person }) => {
   const { people } = useWords();
+  const roleName = useRoleName();
   const zone = useZone();
   const locale = useConsoleLocale();
   const { name, state, roles, factors, activeAt, signedIn } = person;
@@ -91,9 +93,9 @@ const PersonRow = ({ person }: { person: Person }) => {
           {state !== 'active' && <span className={css.state}>{people.states[state]}</span>}
         </span>
       </td>
-      <td>{roles.map((role) => heldText(role)).join(', ')}</td>
+      <td>{roles.map((role) => heldText(roleName(role.name), role)).join(', ')}</td>
       <td>{factors.map((kind) => people.kinds[kind]).join(', ') || people.noFactor}</td>
-      <td>
+      <td className={css.active}>
         {signedIn && <span className={css.on}>{people.signedIn}</span>}{' '}
         {activeAt && dateTime(activeAt, zone, locale)}
       </td>
@@ -104,7 +106,7 @@ const PersonRow = ({ person }: { person: Person }) => {
   );
 };
 
-const heldText = ({ name, brands }: Person['roles'][number]): string =>
+const heldText = (name: string, { brands }: Person['roles'][number]): string =>
   brands ? `${name} (${brands.join(', ')})` : name;
 
 const PersonActs = ({ person }: { person: Person }) => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
+import { useRoleName } from '../../lib/role-name';
 import { useMe } from '../../lib/session/me';
 import css from './people.module.css';
 
@@ -32,13 +33,14 @@ type RoleFieldProps = { id: string; name: string; held: readonly string[] };
 
 const RoleField = ({ id, name, held }: RoleFieldProps) => {
   const { brands } = useMe();
+  const roleName = useRoleName();
   const now = held.find((text) => text.split('@')[0] === id);
   const inBrands = now?.split('@')[1]?.split(',') ?? [];
   const [isOn, setIsOn] = useState(now !== undefined);
   return (
     <div className={css.roleField}>
       <CheckField checked={isOn} name={`role ${id}`} onChange={() => setIsOn(!isOn)}>
-        {name}
+        {roleName(name)}
       </CheckField>
       {isOn &&
         brands.map(({ code, name: brand }) => (

@@ -7,6 +7,7 @@ import { call } from '../../lib/api/call';
 import { useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
 import { Section } from '../../lib/parts/section';
+import { useRoleName } from '../../lib/role-name';
 import { useMay } from '../../lib/session/me';
 import { RoleDialog } from './people-changes';
 import css from './people.module.css';
@@ -76,7 +77,7 @@ const RoleItem = ({ role: { name, rights }, wanted, onChange }: RoleItemProps) =
   return (
     <li>
       <span className={css.roleName}>
-        <strong>{name}</strong>
+        <strong>{useRoleName()(name)}</strong>
         {may('role.w') && (
           <Button onClick={onChange} small>
             {people.change}
