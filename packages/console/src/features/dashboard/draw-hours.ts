@@ -56,6 +56,16 @@ const hatched = (colour: string): CanvasPattern | string => {
   return pen.createPattern(tile, 'repeat') ?? colour;
 };
 
+/** Compact, with the point that amounts have in every language. */
+const amountTextOf = (locale: string) => {
+  const format = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  return (amount: number): string =>
+    format
+      .formatToParts(amount)
+      .map(({ type, value }) => (type === 'decimal' ? '.' : value))
+      .join('');
+};
+
 const optionsOf = (element: HTMLElement, { zone, locale }: Texts): UPlot.Options => {
   const token = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
   const bars = UPlot.paths.bars?.({ size: [0.7, 40] });
@@ -67,10 +77,7 @@ const optionsOf = (element: HTMLElement, { zone, locale }: Texts): UPlot.Options
     ...(bars && { paths: bars }),
   });
   const axis = { stroke: token('--text-3'), grid: { stroke: token('--line-1'), width: 1 } };
-  const amountText = new Intl.NumberFormat(locale, {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  });
+  const amountText = amountTextOf(locale);
   return {
     width: 0,
     height: 0,
@@ -97,7 +104,7 @@ const optionsOf = (element: HTMLElement, { zone, locale }: Texts): UPlot.Options
       {
         ...axis,
         size: 64,
-        values: (_chart, amounts) => amounts.map((amount) => amountText.format(Math.abs(amount))),
+        values: (_chart, amounts) => amounts.map((amount) => amountText(Math.abs(amount))),
       },
     ],
   };

@@ -94,8 +94,8 @@ const Rows = ({ list, ...sorted }: RowsProps) => {
                   </Link>
                 </td>
                 <td>{one.brand}</td>
-                <td>{one.rankLabel}</td>
-                <td>{stateName(player.states, one.state)}</td>
+                <td>{one.rankLabel ?? '—'}</td>
+                <td className={css.state}>{stateName(player.states, one.state)}</td>
                 <td className={parts.end}>{date(one.registeredAt, zone, locale)}</td>
                 <td className={`${parts.end} ${css.figure}`}>{figure(one.deposits)}</td>
                 <td className={`${parts.end} ${css.figure}`}>{figure(one.withdrawals)}</td>

@@ -14,6 +14,7 @@ import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
 import parts from '../../lib/parts/parts.module.css';
 import { Section } from '../../lib/parts/section';
+import { Wide } from '../../lib/parts/wide';
 import css from './player.module.css';
 import { PlayerSessions } from './player-sessions';
 import { AuditTab } from './tabs/audit-tab';
@@ -110,7 +111,7 @@ const Head = ({ view }: { view: PlayerView }) => {
             {states[state] ?? state}
             {stateUntil && ` ${dateTime(stateUntil, zone, locale)}`}
           </span>
-          <span>{rankLabel}</span>
+          {rankLabel && <span>{rankLabel}</span>}
           <span>{brand}</span>
           <span>
             {fill(player.idOf, { id })} <CopyButton of={player.id} text={id} />
@@ -147,8 +148,9 @@ const Entries = ({ view: { entries } }: { view: PlayerView }) => {
   const zone = useZone();
   const locale = useConsoleLocale();
   if (entries.length === 0) return <p className={parts.empty}>{player.noEntries}</p>;
+  const types: Readonly<Record<string, string>> = player.types;
   return (
-    <div className={parts.wide}>
+    <Wide label={player.entries}>
       <table className={parts.table}>
         <thead>
           <tr>
@@ -167,7 +169,7 @@ const Entries = ({ view: { entries } }: { view: PlayerView }) => {
           {entries.map(({ at, wallet, reason, reference, amount, balance }) => (
             <tr key={`${wallet} ${reference} ${reason} ${balance}`}>
               <td className={css.figure}>{dateTime(at, zone, locale)}</td>
-              <td>{reason.replaceAll('_', ' ')}</td>
+              <td>{types[reason] ?? reason.replaceAll('_', ' ')}</td>
               <td className={css.reference}>{reference}</td>
               <td className={`${parts.end} ${css.figure}`}>{figure(amount, { signed: true })}</td>
               <td className={`${parts.end} ${css.figure}`}>{figure(balance)}</td>
@@ -175,7 +177,7 @@ const Entries = ({ view: { entries } }: { view: PlayerView }) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </Wide>
   );
 };
 

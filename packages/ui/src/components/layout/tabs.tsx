@@ -66,12 +66,25 @@ export const Tabs = <Id extends string>({
 /** Tabs that are places: links in a strip that scrolls sideways. */
 export const TabStrip = (props: ComponentProps<'nav'>) => <nav {...props} className={css.tabs} />;
 
+/** The strip may be wider than the page. */
+const intoView = (tab: Element | null) => {
+  const strip = tab?.parentElement;
+  if (!strip || !(tab instanceof HTMLElement)) return;
+  const over = tab.offsetLeft + tab.offsetWidth - strip.offsetLeft - strip.clientWidth;
+  if (over > strip.scrollLeft) strip.scrollLeft = over;
+};
+
 export interface TabLinkProps extends ComponentProps<'a'> {
   current?: boolean;
 }
 
 export const TabLink = ({ current = false, children, ...rest }: TabLinkProps) => (
-  <a {...rest} aria-current={current ? 'page' : undefined} className={css.tab}>
+  <a
+    {...rest}
+    aria-current={current ? 'page' : undefined}
+    className={css.tab}
+    ref={current ? intoView : undefined}
+  >
     {children}
   </a>
 );
