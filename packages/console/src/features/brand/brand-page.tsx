@@ -1,6 +1,7 @@
 import { operator } from '@parlour/contract/operator';
 import type { ChangePreview } from '@parlour/contract/operator/changes';
 import { fill } from '@parlour/locales/phrases';
+import { Button } from '@parlour/ui/components/form/button';
 import { TextField } from '@parlour/ui/components/form/field';
 import { folded } from '@parlour/ui/search';
 import { useQuery } from '@tanstack/react-query';
@@ -95,6 +96,7 @@ const Settings = ({ code, live, onReload }: SettingsProps) => {
             wanted={wanted}
           />
         )}
+        <ToDraft count={Object.keys(draft).length} />
       </div>
       {canWrite && (
         <DraftAside
@@ -138,6 +140,22 @@ const Parts = ({ part, onChoose }: { part: Part; onChoose: () => void }) => {
   );
 };
 
+const draftId = 'draft';
+
+/** Where the draft is under the fields, it says that there is one. */
+const ToDraft = ({ count }: { count: number }) => {
+  const { brand } = useWords();
+  if (count === 0) return null;
+  const show = () => document.getElementById(draftId)?.scrollIntoView({ block: 'start' });
+  return (
+    <p className={css.toDraft}>
+      <Button look="primary" onClick={show}>
+        {fill(brand.toDraft, { count })}
+      </Button>
+    </p>
+  );
+};
+
 type DraftAsideProps = Omit<ComponentProps<typeof Preview>, 'patch'> & {
   count: number;
   /** None while one of its values is wrong. */
@@ -148,7 +166,7 @@ const DraftAside = ({ count, patch, ...preview }: DraftAsideProps) => {
   const { brand } = useWords();
   const title = fill(brand.draft, { count });
   return (
-    <aside aria-label={title} className={css.aside}>
+    <aside aria-label={title} className={css.aside} id={draftId}>
       <h2 className="t-h2">{title}</h2>
       {count === 0 && <p className="t-2">{brand.noDraft}</p>}
       {count > 0 && patch && <Preview {...preview} patch={patch} />}

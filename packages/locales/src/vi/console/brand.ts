@@ -22,6 +22,7 @@ export const brand = {
   reason: 'Lý do, lưu trong nhật ký',
   send: 'Áp dụng',
   propose: 'Gửi người thứ hai',
+  toDraft: 'Xem trước {count} thay đổi',
   drop: 'Bỏ nháp',
   reload: 'Tải bản mới',
   readOnly: 'Bạn chỉ xem được: người có quyền brand.w sửa ở đây.',
