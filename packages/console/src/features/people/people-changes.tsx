@@ -2,6 +2,7 @@ import type { OperatorRole, Person } from '@parlour/contract/operator';
 import { TextAreaField, TextField } from '@parlour/ui/components/form/field';
 import { fill } from '@parlour/locales/phrases';
 import { useWords } from '../../lib/language';
+import { useRoleName } from '../../lib/role-name';
 import { ProposeDialog } from '../change/propose-dialog';
 import { RoleFields, rolesOf } from './role-fields';
 
@@ -77,6 +78,7 @@ export const HoldingsDialog = ({ person, onClose }: { person: Person; onClose: (
 /** Alters the rights of a role, or makes one. */
 export const RoleDialog = ({ role, onClose }: { role?: OperatorRole; onClose: () => void }) => {
   const { people } = useWords();
+  const roleName = useRoleName();
   const isNew = role === undefined;
   return (
     <ProposeDialog
@@ -88,7 +90,7 @@ export const RoleDialog = ({ role, onClose }: { role?: OperatorRole; onClose: ()
         name: name.trim(),
         rights: rights.split(/\s+/).filter(Boolean),
       })}
-      title={isNew ? people.newRole : fill(people.roleOf, { name: role.name })}
+      title={isNew ? people.newRole : fill(people.roleOf, { name: roleName(role.name) })}
     >
       {(values, { faultOf }) => (
         <>

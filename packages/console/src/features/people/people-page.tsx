@@ -93,8 +93,12 @@ const PersonRow = ({ person }: { person: Person }) => {
           {state !== 'active' && <span className={css.state}>{people.states[state]}</span>}
         </span>
       </td>
-      <td>{roles.map((role) => heldText(roleName(role.name), role)).join(', ')}</td>
-      <td>{factors.map((kind) => people.kinds[kind]).join(', ') || people.noFactor}</td>
+      <td className={css.held}>
+        {roles.map((role) => heldText(roleName(role.name), role)).join(', ')}
+      </td>
+      <td className={css.factors}>
+        {factors.map((kind) => people.kinds[kind]).join(', ') || people.noFactor}
+      </td>
       <td className={css.active}>
         {signedIn && <span className={css.on}>{people.signedIn}</span>}{' '}
         {activeAt && dateTime(activeAt, zone, locale)}

@@ -94,7 +94,7 @@ const Rows = ({ list, ...sorted }: RowsProps) => {
                   </Link>
                 </td>
                 <td>{one.brand}</td>
-                <td>{one.rankLabel ?? '—'}</td>
+                <td>{one.rankLabel || '—'}</td>
                 <td className={css.state}>{stateName(player.states, one.state)}</td>
                 <td className={parts.end}>{date(one.registeredAt, zone, locale)}</td>
                 <td className={`${parts.end} ${css.figure}`}>{figure(one.deposits)}</td>

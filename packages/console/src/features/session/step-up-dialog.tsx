@@ -4,6 +4,7 @@ import { call } from '../../lib/api/call';
 import { useWords } from '../../lib/language';
 import { useAskedStepUp } from '../../lib/session/asked-step-up';
 import { FactorForm } from './factor-fields';
+import css from './session.module.css';
 
 /** An important call waits for it: a factor, good for five minutes. */
 export const StepUpDialog = () => {
@@ -12,14 +13,16 @@ export const StepUpDialog = () => {
   if (!answer) return null;
   return (
     <Dialog onClose={() => answer(false)} title={signIn.stepUp}>
-      <p className="t-2">{signIn.stepUpWhy}</p>
-      <FactorForm
-        send={async (factor) => {
-          await call(operator.stepUp, factor);
-          answer(true);
-        }}
-        submit={signIn.confirm}
-      />
+      <div className={css.form}>
+        <p className="t-2">{signIn.stepUpWhy}</p>
+        <FactorForm
+          send={async (factor) => {
+            await call(operator.stepUp, factor);
+            answer(true);
+          }}
+          submit={signIn.confirm}
+        />
+      </div>
     </Dialog>
   );
 };

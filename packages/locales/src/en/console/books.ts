@@ -37,7 +37,7 @@ export const books = {
   presetsHint: 'With blanks between them.',
   noSuspense: 'All money that arrived has an owner.',
   more: 'More',
-  ages: '{count} payments, {overADay} over a day, {overAWeek} over a week',
+  ages: 'Payments: {count}; over a day: {overADay}; over a week: {overAWeek}',
   age: 'For',
   reference: 'Reference',
   why: 'Why',

@@ -40,5 +40,5 @@ export const cashier = {
   sentAt: 'Sent',
   asked: 'Asked',
   times: '{count} ×',
-  unknowns: '{count} payouts are unknown: each has a case in the queue of withdrawals.',
+  unknowns: 'Unknown payouts: {count}. Each has a case in the queue of withdrawals.',
 } as const satisfies Translated<typeof vi>;

@@ -98,8 +98,8 @@ export const dashboard = {
       bad: '{brand}: {day} differs',
     },
     none: 'none',
-    vendors: '{count} differences with vendors are unexplained',
-    payouts: '{count} payouts have an unknown outcome',
+    vendors: 'unexplained differences with vendors: {count}',
+    payouts: 'payouts with an unknown outcome: {count}',
     lag: '{time} behind',
   },
   duration: {

@@ -81,7 +81,7 @@ export const player = {
   payout: 'Payout',
   net: 'Net',
   roundStates: { open: 'Open', closed: 'Closed', refunded: 'Refunded' },
-  roundSum: '{count} rounds: stake {stake}, payout {payout}, net {net}',
+  roundSum: 'Rounds: {count}; stake {stake}, payout {payout}, net {net}',
   noRounds: 'There are no rounds on these days.',
   number: 'Number',
   method: 'Method',
