@@ -49,7 +49,7 @@ const Opened = ({ view, kinds, place, onClose, onMove }: OpenedProps) => {
         aria-label={view.number}
         className={css.body}
         role="group"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by Tab
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Tab reaches it
         tabIndex={0}
         {...claim.touched}
       >
