@@ -151,12 +151,16 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
     icon: hourglass,
     begins: ['rows', 'choices'],
     screen: chunk(
-      ['compliance', 'common', 'form', 'refusal'],
+      ['compliance', 'service', 'common', 'form', 'refusal'],
       async () => {
-        const { LimitsPage } = await import('../../features/compliance/limits-page');
-        return LimitsPage;
+        const [{ LimitsPage }, { SupportButton }] = await Promise.all([
+          import('../../features/compliance/limits-page'),
+          import('../../features/shell/service/support-button'),
+        ]);
+        return () => <LimitsPage support={<SupportButton />} />;
       },
       'limits-page',
+      'support-button',
     ),
   },
 };

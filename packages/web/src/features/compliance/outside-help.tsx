@@ -3,16 +3,17 @@ import css from './limits-page.module.css';
 
 type Helper = { country?: string; name: string; url: string };
 
-/** Organisations outside the site: first those for everyone, then by country. */
+/**
+ * Organisations outside the site that help people who gamble: first those for everyone, then by
+ * country. The source of each name and address is the organisation's own site.
+ */
 const helpers: readonly Helper[] = [
   { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org/' },
   { name: 'Gamblers Anonymous', url: 'https://www.gamblersanonymous.org/' },
   { country: 'AU', name: 'Gambling Help Online', url: 'https://www.gamblinghelponline.org.au/' },
   { country: 'GB', name: 'GamCare', url: 'https://www.gamcare.org.uk/' },
   { country: 'JP', name: '依存症対策全国センター', url: 'https://www.ncasa-japan.jp/' },
-  { country: 'PH', name: 'National Center for Mental Health', url: 'https://ncmh.gov.ph/' },
   { country: 'SG', name: 'National Council on Problem Gambling', url: 'https://www.ncpg.org.sg/' },
-  { country: 'TH', name: 'กรมสุขภาพจิต', url: 'https://dmh.go.th/' },
 ];
 
 export const OutsideHelp = () => {

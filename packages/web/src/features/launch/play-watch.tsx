@@ -2,8 +2,10 @@ import { compliance, type PlaySession } from '@parlour/contract/compliance';
 import { fill } from '@parlour/locales/phrases';
 import { Money } from '@parlour/ui/components/display/money';
 import { Button } from '@parlour/ui/components/form/button';
+import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
+import { hourglass } from '@parlour/ui/icons/hourglass';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
 import { call } from '../../lib/api/api';
@@ -25,17 +27,15 @@ const Watch = () => {
   const { compliance: words } = usePhrases('compliance');
   const { currencySymbol } = useBrand();
   const session = useLimits({ everyMs: 30_000 }).data?.session;
-  if (!session) return null;
+  const open = () => goMember('responsible');
+  // The limits are one press away, also before there is one.
+  if (!session) return <IconButton icon={hourglass} label={words.limits} onClick={open} />;
   const minutes = Math.floor(session.seconds / 60);
   return (
     <>
-      <button
-        aria-label={`${fill(words.played, { minutes })}. ${words.net}`}
-        className={css.watch}
-        onClick={() => goMember('responsible')}
-        type="button"
-      >
+      <button title={words.limits} className={css.watch} onClick={open} type="button">
         {fill(words.minutes, { minutes })}
+        <span className="sr-only">. {words.net}: </span>
         <Money amount={session.net} coloured signed symbol={currencySymbol} />
       </button>
       {session.isCheckDue && <RealityCheck session={session} />}
