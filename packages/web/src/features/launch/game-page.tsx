@@ -76,6 +76,15 @@ const wantedOf = (search: string): WantedGame => {
   };
 };
 
+/** How long one plays, beside a running game that is whole without it. */
+const Watched = () => (
+  <Suspense>
+    <Words nouns={playWatch.nouns}>
+      <playWatch.Component />
+    </Words>
+  </Suspense>
+);
+
 const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
   const { opening, isForMoney, isReal, isReady, isFailed, onMessage, leave, retry } =
     useGame(wanted);
@@ -101,13 +110,7 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
         onLeave={leave}
         wallet={opened?.wallet}
       >
-        {isReal && (
-          <Suspense>
-            <Words nouns={playWatch.nouns}>
-              <playWatch.Component />
-            </Words>
-          </Suspense>
-        )}
+        {isReal && <Watched />}
       </GameBar>
       <div className={css.stage}>
         {opened && opened.kind === 'frame' && !isFailed && (
