@@ -5,7 +5,7 @@ type Helper = { country?: string; name: string; url: string };
 
 /**
  * Organisations outside the site that help people who gamble: first those for everyone, then by
- * country. The source of each name and address is the organisation's own site.
+ * country. An operator checks the addresses for its countries before it opens.
  */
 const helpers: readonly Helper[] = [
   { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org/' },
