@@ -75,9 +75,15 @@ const wrongPayouts = `
   limit 100`;
 
 const stillOpen = `
-  select 'withdrawal' as owner, idempotency_key::text as key,
-    format('a withdrawal is still %s', status) as what
-  from cashier.withdrawal where closed_at is null
+  select 'withdrawal' as owner, w.idempotency_key::text as key,
+    format('a withdrawal is still %s, its case %s in round %s, claimed by %s of %s until %s', w.status,
+      coalesce(c.state, 'missing'), c.round, c.claimed_by,
+      (select string_agg(h.role_id, ', ') from operator.holding h
+       where h.operator_id = c.claimed_by and (h.until is null or h.until > lib.now())),
+      c.claimed_until) as what
+  from cashier.withdrawal w
+  left join casework.case_file c on c.subject_id like '%' || w.id and c.state <> 'closed'
+  where w.closed_at is null
   limit 100`;
 
 type PayoutRow = { id: string; amount: string; status: string };

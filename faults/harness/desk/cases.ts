@@ -72,6 +72,8 @@ const decideOn = async (desk: Desk, found: CaseView): Promise<void> => {
   }
   const stage = await decide(desk, found, verdict, false);
   if (stage === 'second' && random.chance(againShare)) await decideAgain(desk, found.id, verdict);
+  // Whose verdict does not count leaves the case to another.
+  if (stage === undefined) await ask(desk, casework.freeCase, { caseId: found.id });
 };
 
 /** The first person claims the case again and decides second, which must be refused. */

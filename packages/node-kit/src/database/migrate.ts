@@ -71,7 +71,7 @@ export const migrate = async (
 };
 
 // Two processes may create the same object at once; the second then fails with one of these.
-const alreadyMade = new Set(['23505', '42P06', '42P07']);
+const alreadyMade = new Set(['23505', '42701', '42710', '42P06', '42P07']);
 
 const makeNotes = async (client: pg.Client, notedIn: string): Promise<void> => {
   try {
