@@ -78,6 +78,7 @@ test(
     await signInWithCases(operator, baseURL, 0, 'verifier');
     await operator.goto(`${consoleUrl(baseURL)}/queues/identity`);
     await operator.getByText(username, { exact: true }).click();
+    await expect(operator.getByText(/^Bạn giữ đến/).first()).toBeVisible();
     await operator.getByRole('button', { name: 'Xem', exact: true }).first().click();
     await expect(operator.getByRole('img', { name: /, lần 1/ })).toBeVisible();
     await operator.getByRole('button', { name: /^Đạt/ }).click();

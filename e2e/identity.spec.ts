@@ -16,6 +16,7 @@ import {
   registration,
   signInBy,
 } from './pages/identity';
+import { untilLive } from './pages/screen';
 
 test.skip(Boolean(process.env.E2E_URL), 'a site that runs already has no double of Firebase');
 
@@ -196,6 +197,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto(`${site}/register`);
+    await untilLive(page);
     const main = page.getByRole('main');
     await main.getByRole('tab', { name: 'With a phone number' }).click();
     const number = newNumber();

@@ -28,15 +28,19 @@ const Watch = () => {
   const { currencySymbol } = useBrand();
   const session = useLimits({ everyMs: 30_000 }).data?.session;
   const open = () => goMember('responsible');
-  // The limits are one press away, also before there is one.
-  if (!session) return <IconButton icon={hourglass} label={words.limits} onClick={open} />;
+  // The limits are one press away, also before there is one; the smallest bar has no room for it.
+  if (!session) {
+    return <IconButton className={css.full} icon={hourglass} label={words.limits} onClick={open} />;
+  }
   const minutes = Math.floor(session.seconds / 60);
   return (
     <>
       <button title={words.limits} className={css.watch} onClick={open} type="button">
         {fill(words.minutes, { minutes })}
         <span className="sr-only">. {words.net}: </span>
-        <Money amount={session.net} coloured signed symbol={currencySymbol} />
+        <span className={css.watchNet}>
+          <Money amount={session.net} coloured signed symbol={currencySymbol} />
+        </span>
       </button>
       {session.isCheckDue && <RealityCheck session={session} />}
     </>
