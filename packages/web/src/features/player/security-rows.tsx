@@ -7,6 +7,7 @@ import { QueryScope } from '../../lib/api/queries';
 import { QueryError } from '../../lib/api/query-error';
 import { asRefused } from '../../lib/api/refused';
 import { openModal } from '../../lib/navigation/modal';
+import { useOwnIdentity } from '../../lib/identity/use-own-identity';
 import { useSession } from '../../lib/session/session';
 import css from './account-page.module.css';
 import { CompanyRows } from './company-rows';
@@ -28,7 +29,8 @@ export const SecurityRows = () => (
 const Missed = () => {
   const factors = useOwnFactors();
   const sessions = useOwnSessions();
-  const missed = [factors, sessions].filter(({ error }) => error);
+  const identity = useOwnIdentity();
+  const missed = [factors, sessions, identity].filter(({ error }) => error);
   const [first] = missed;
   if (!first) return null;
   return (
