@@ -76,8 +76,8 @@ const wrongPayouts = `
 
 const stillOpen = `
   select 'withdrawal' as owner, w.idempotency_key::text as key,
-    format('a withdrawal is still %s, its case %s in round %s, claimed by %s of %s until %s', w.status,
-      coalesce(c.state, 'missing'), c.round, c.claimed_by,
+    format('a withdrawal is still %s, its case %s in round %s, claimed by %s of %s until %s',
+      w.status, coalesce(c.state, 'missing'), c.round, c.claimed_by,
       (select string_agg(h.role_id, ', ') from operator.holding h
        where h.operator_id = c.claimed_by and (h.until is null or h.until > lib.now())),
       c.claimed_until) as what
