@@ -4,7 +4,7 @@ import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { newPlayer } from './new-player';
 import { centreOf, expectFaultless } from './pages/centre';
 import { consoleUrl, signInWithCases } from './pages/console';
-import { payablePlayer, paymentPassword } from './pages/withdraw';
+import { payablePlayer, requestWithdrawal } from './pages/withdraw';
 
 const picture = async (width: number, height: number) => ({
   name: 'document.png',
@@ -57,11 +57,7 @@ test(
   { tag: '@phone' },
   async ({ page, browser, baseURL }) => {
     const username = await payablePlayer(page, '30000000');
-    await page.goto('/?mc=withdraw');
-    const centre = centreOf(page);
-    await centre.getByRole('textbox', { name: 'Số tiền rút' }).fill('20000000');
-    await centre.getByLabel('Mật khẩu giao dịch').fill(paymentPassword);
-    await centre.getByRole('button', { name: 'Gửi yêu cầu rút' }).click();
+    const centre = await requestWithdrawal(page, '20000000');
     const alert = centre.getByRole('alert');
     await expect(alert).toContainText('Cần xác minh giấy tờ');
     await expectFaultless(page);

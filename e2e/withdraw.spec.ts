@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { newPlayer } from './new-player';
 import { centreOf, expectFaultless } from './pages/centre';
 import { confirm } from './pages/security';
-import { approveWithdrawal, payablePlayer, paymentPassword } from './pages/withdraw';
+import { approveWithdrawal, payablePlayer, requestWithdrawal } from './pages/withdraw';
 
 test('[WALLET-04] [R-S9] an account is added in place, by its owner, and says until when it rests', async ({
   page,
@@ -34,11 +34,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const username = await payablePlayer(page, '300000');
-    await page.goto('/?mc=withdraw');
-    const centre = centreOf(page);
-    await centre.getByRole('textbox', { name: 'Số tiền rút' }).fill('200000');
-    await centre.getByLabel('Mật khẩu giao dịch').fill(paymentPassword);
-    await centre.getByRole('button', { name: 'Gửi yêu cầu rút' }).click();
+    const centre = await requestWithdrawal(page, '200000');
     await expect(centre.getByText('Tiền đang được giữ riêng')).toBeVisible();
     await approveWithdrawal(username);
     await centre.getByRole('button', { name: 'Nhận thiếu' }).click();

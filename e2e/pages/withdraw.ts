@@ -1,7 +1,8 @@
 import { cashier } from '@parlour/contract/cashier';
 import { session } from '@parlour/contract/session';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newPlayer, password } from '../new-player';
+import { centreOf } from './centre';
 import { runBeside } from './console';
 
 export const paymentPassword = '802913';
@@ -19,6 +20,16 @@ export const payablePlayer = async (page: Page, amount: string): Promise<string>
   });
   await runBeside('e2e/pages/payable.ts', username, amount);
   return username;
+};
+
+/** Opens the page of withdrawals and asks for an amount; returns the centre that it stands in. */
+export const requestWithdrawal = async (page: Page, amount: string): Promise<Locator> => {
+  await page.goto('/?mc=withdraw');
+  const centre = centreOf(page);
+  await centre.getByRole('textbox', { name: 'Số tiền rút' }).fill(amount);
+  await centre.getByLabel('Mật khẩu giao dịch').fill(paymentPassword);
+  await centre.getByRole('button', { name: 'Gửi yêu cầu rút' }).click();
+  return centre;
 };
 
 /** Approves the withdrawal of a player that waits for a person. */
