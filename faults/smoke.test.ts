@@ -44,11 +44,11 @@ describe('a minute of faults under load', () => {
     for (const kind of ['bet', 'win', 'rollback', 'deposit'] as const) {
       expect(tally[kind].done, kind).toBeGreaterThan(10);
     }
-    for (const kind of ['withdrawal', 'transfer', 'decision', 'payout'] as const) {
+    for (const kind of ['withdrawal', 'transfer', 'decision', 'payout', 'limit'] as const) {
       expect(tally[kind].done, kind).toBeGreaterThan(3);
     }
     const banned = new Set(result.history.bans.map(({ what }) => what));
-    expect([...banned].toSorted()).toEqual(['blocked', 'stripped']);
+    expect([...banned].toSorted()).toEqual(['blocked', 'excluded', 'stripped']);
     expect(result.passes).toBeGreaterThan(2);
   });
 
@@ -82,7 +82,7 @@ describe('a minute of faults under load', () => {
     expect(foundBy('I12')).toEqual([]);
   });
 
-  test('[R-L4] nothing is played after the commit of a block', () => {
+  test('[R-L1] [R-L2] [R-L3] [R-L4] no limit, block or exclusion lets more through', () => {
     expect(foundBy('I17')).toEqual([]);
   });
 

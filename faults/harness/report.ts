@@ -16,6 +16,7 @@ const kinds: OperationKind[] = [
   'transfer',
   'decision',
   'payout',
+  'limit',
 ];
 
 export const tallyOf = ({ operations }: History): Tally => {

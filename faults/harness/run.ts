@@ -2,6 +2,7 @@ import { micros } from '@parlour/contract/money';
 import { wallet } from '@parlour/contract/wallet';
 import { startCluster, type ClusterOptions, type RunningCluster } from './cluster';
 import { startDesk, type RunningDesk } from './desk/start-desk';
+import { chooseGamblers, startGamblers, type RunningGamblers } from './limits/start-gamblers';
 import { openHistory, type OpenHistory } from './history';
 import { openPayer } from './players/payer';
 import { openLaunches } from './players/launches';
@@ -57,7 +58,7 @@ const runOn = async (cluster: RunningCluster, options: RunOptions): Promise<RunR
   const { phases, invariants, onFault, onFound, endsWhenFound = [] } = options;
   const random = seeded(options.seed);
   const history = openHistory(cluster.platforms.length);
-  const { load, desk, close } = await openHall(cluster, options, history);
+  const { load, desk, gamblers, close } = await openHall(cluster, options, history);
   const faults: FaultEvent[] = [];
   const recoveries: CheckContext['recoveries'] = [];
   const memory = watchMemory(cluster.platforms, history.now);
@@ -82,6 +83,7 @@ const runOn = async (cluster: RunningCluster, options: RunOptions): Promise<RunR
       const chance = random.branch(`faults ${place}`);
       await faultRun({ cluster, history, random: chance, isOver, onFault: note }, phase);
     }
+    await gamblers.drain();
     await playing.drain();
     await desk.drain(!isOver());
     await watch.finish({ shownBalance: shownBalance(load.seats) });
@@ -98,12 +100,19 @@ const runOn = async (cluster: RunningCluster, options: RunOptions): Promise<RunR
 /** How many cases operators work for each story of a player. */
 const caseShare = 0.05;
 
+type Hall = {
+  load: LoadOptions;
+  desk: RunningDesk;
+  gamblers: RunningGamblers;
+  close: () => Promise<void>;
+};
+
 /** Vendors, players and their money, and the operators. */
 const openHall = async (
   { database, platforms }: RunningCluster,
   { seed, players, workers, storiesASecond }: RunOptions,
   history: OpenHistory,
-): Promise<{ load: LoadOptions; desk: RunningDesk; close: () => Promise<void> }> => {
+): Promise<Hall> => {
   const random = seeded(seed).branch('load');
   const known = vendors();
   const launches = await openLaunches(known);
@@ -118,6 +127,7 @@ const openHall = async (
     await admitVendors(databaseUrl, known, launches, payer.url);
     const { url } = platforms[0]!;
     const seats = await takeSeats({ ...common, url, count: players });
+    chooseGamblers(seats);
     const load = { platforms, vendors: known, seats, history, random, workers, storiesASecond };
     await fillPurses(load);
     const casesASecond = storiesASecond * caseShare;
@@ -125,7 +135,10 @@ const openHall = async (
     const given = { platforms, databaseUrl, seats, history, random: chance, casesASecond };
     const desk = await startDesk(given);
     closing.push(desk.close);
-    return { load, desk, close };
+    const limits = random.branch('limits');
+    const gamblers = startGamblers({ ...common, platforms, seats, history, random: limits });
+    closing.push(gamblers.close);
+    return { load, desk, gamblers, close };
   } catch (failure) {
     await close();
     throw failure;

@@ -11,7 +11,8 @@ export type OperationKind =
   | 'withdrawal'
   | 'transfer'
   | 'decision'
-  | 'payout';
+  | 'payout'
+  | 'limit';
 
 /**
  * `ok`: at least one attempt was acknowledged. `refused`: the last attempt was refused, so the
@@ -48,7 +49,7 @@ export type Operation = {
   closesRound: boolean;
   /** Of a decision, the operator's. */
   playerId: string;
-  /** What a decision says. */
+  /** What a decision says; of a limit the act and its name; `credited` of a deposit. */
   verdict?: string;
   currency: string;
   /** Micros; 0 for a rollback. */
@@ -68,7 +69,7 @@ export type Operation = {
  */
 export type Ban = {
   /** A player may not play; an operator has no right to decide. */
-  what: 'blocked' | 'stripped';
+  what: 'blocked' | 'excluded' | 'stripped';
   who: string;
   from: number;
   upto: number;

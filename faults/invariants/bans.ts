@@ -1,25 +1,33 @@
-import type { Ban, CheckContext, Invariant, Operation, OperationKind } from '../harness/types';
+import type { Ban, CheckContext, Invariant, Operation } from '../harness/types';
 import { violationsOf, type Wrong } from './rows';
 
 /**
- * I17: nothing is played or sent by a player after a block was acknowledged. Money at a vendor may
- * come home.
+ * I17: nothing is played or sent by a player, and nothing credited to one, after a block or an
+ * exclusion was acknowledged. Money at a vendor may come home.
  */
 export const blockedDoNotPlay = (): Invariant =>
-  banHolds('I17', 'no bet or transfer is accepted after the commit of a block', 'blocked', [
-    'bet',
-    'transfer',
-  ]);
+  banHolds(
+    'I17',
+    'no bet, transfer or credit is accepted after the commit of a block or an exclusion',
+    ['blocked', 'excluded'],
+    ({ kind, verdict }) =>
+      kind === 'bet' || kind === 'transfer' || (kind === 'deposit' && verdict === 'credited'),
+  );
 
 /** O6: nobody decides by a right whose end was acknowledged. */
 export const endedRightsDecideNothing = (): Invariant =>
-  banHolds('O6', 'no right decides after its end has committed', 'stripped', ['decision']);
+  banHolds(
+    'O6',
+    'no right decides after its end has committed',
+    ['stripped'],
+    ({ kind }) => kind === 'decision',
+  );
 
 const banHolds = (
   id: string,
   name: string,
-  banned: Ban['what'],
-  kinds: OperationKind[],
+  banned: Ban['what'][],
+  isBanned: (operation: Operation) => boolean,
 ): Invariant => {
   // Looked at once it is certain: an accepted operation stays accepted.
   let seen = 0;
@@ -32,9 +40,9 @@ const banHolds = (
       const { operations, bans } = history;
       const open = isFinal ? operations : [...running, ...operations.slice(seen)];
       seen = operations.length;
-      const wanted = open.filter(({ kind }) => kinds.includes(kind));
-      running = wanted.filter(({ outcome }) => outcome === 'running' || outcome === 'unknown');
-      const ofKind = bans.filter(({ what }) => what === banned);
+      running = open.filter(({ outcome }) => outcome === 'running' || outcome === 'unknown');
+      const wanted = open.filter(isBanned);
+      const ofKind = bans.filter(({ what }) => banned.includes(what));
       return violationsOf(
         id,
         wanted.flatMap((operation): Wrong[] => {
@@ -42,7 +50,7 @@ const banHolds = (
           if (!ban) return [];
           const { kind, owner, key, startedAt } = operation;
           const late = Math.round(startedAt - ban.from);
-          return [{ what: `a ${kind} was accepted ${late} ms after ${banned}`, owner, key }];
+          return [{ what: `a ${kind} was accepted ${late} ms after ${ban.what}`, owner, key }];
         }),
       );
     },

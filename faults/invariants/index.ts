@@ -1,7 +1,7 @@
 import type { CheckContext, Invariant, Violation } from '../harness/types';
 import { activityIsCounted } from './activity';
 import { balancesFollow, nobodyBelowZero, sumIsZero, transfersBalance } from './books';
-import { blockedDoNotPlay, endedRightsDecideNothing } from './bans';
+import { endedRightsDecideNothing } from './bans';
 import { chainIsWhole } from './chain';
 import { depositsAreCredited } from './deposits';
 import {
@@ -12,6 +12,7 @@ import {
   openSubjectsHaveACase,
   secondIsAnother,
 } from './desk';
+import { limitsHold } from './limits';
 import { siteComesBack } from './liveness';
 import { openSince } from './rows';
 import { betsAreSettled, keysAreUnique, stakesAreBooked, winsGoHome } from './rounds';
@@ -40,7 +41,7 @@ export const openInvariants = (overlap?: string): Invariant[] => {
     stakesAreBooked(since),
     withdrawalsAreHeldAndPaidOnce(),
     depositsAreCredited(since),
-    blockedDoNotPlay(),
+    limitsHold(),
     handsLeaveLines(),
     playersSeeTheBooks(),
     siteComesBack(),

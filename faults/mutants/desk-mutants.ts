@@ -20,6 +20,11 @@ export const deskMutants: PlantedBug[] = [
         replace: 'void mayBeAlone;',
       },
       {
+        file: code('modules/casework/claim-case'),
+        find: 'if (found.first?.operatorId === operatorId && !found.isAlone) {',
+        replace: "if (found.first?.operatorId === '') {",
+      },
+      {
         file: schema('casework/guards'),
         find: 'if new.stage = 2 and not new.is_alone and new.operator_id',
         replace: 'if false and new.operator_id',

@@ -49,6 +49,12 @@ test('[R-W6] the list has every planted bug of the protocol', () => {
     'entry-edited',
     'tail-cut',
     'blocked-plays',
+    'limit-before-lock',
+    'limit-lowered-unlocked',
+    'raise-at-once',
+    'credit-unreserved',
+    'credit-before-lock',
+    'excluded-credited',
   ]);
 });
 

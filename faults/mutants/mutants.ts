@@ -1,5 +1,6 @@
 import { activityMutants } from './activity-mutants';
 import { deskMutants } from './desk-mutants';
+import { limitMutants } from './limit-mutants';
 import { depositMutants } from './deposit-mutants';
 import { withdrawalMutants } from './withdrawal-mutants';
 import type { Patch } from './patch';
@@ -235,4 +236,5 @@ const hearKept = (`,
   ...depositMutants,
   ...withdrawalMutants,
   ...deskMutants,
+  ...limitMutants,
 ];

@@ -76,12 +76,12 @@ const decideOn = async (desk: Desk, found: CaseView): Promise<void> => {
   if (stage === undefined) await ask(desk, casework.freeCase, { caseId: found.id });
 };
 
-/** The first person claims the case again and decides second, which must be refused. */
+/** The first person claims the case again, or does not get it, and decides second: refused. */
 const decideAgain = async (desk: Desk, caseId: string, verdict: Verdict): Promise<void> => {
-  const found = await ask(desk, casework.claimCase, { caseId });
-  if (!found) return;
-  await decide(desk, found, verdict, true);
-  await ask(desk, casework.freeCase, { caseId });
+  const claimed = await ask(desk, casework.claimCase, { caseId });
+  const found = claimed ?? (await ask(desk, casework.readCase, { caseId }));
+  if (found) await decide(desk, found, verdict, true);
+  if (claimed) await ask(desk, casework.freeCase, { caseId });
 };
 
 type Verdict = { verdict: string; reasonCode?: string | undefined; playerId?: string };

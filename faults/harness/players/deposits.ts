@@ -30,7 +30,7 @@ const paidAgainShare = 0.05;
  */
 export const payIn = async ({ client, seat, random }: Payer): Promise<void> => {
   const amount = String(random.whole(...amounts[seat.means]));
-  const depositId = await request({ client, seat, random }, amount);
+  const depositId = await askDeposit({ client, seat, random }, amount);
   if (!depositId) return;
   const paymentId = random.uuid();
   const { currency } = seat;
@@ -48,7 +48,7 @@ export const payIn = async ({ client, seat, random }: Payer): Promise<void> => {
 };
 
 /** The notice is repeated with the same nonce, as providers do that got no answer. */
-const deliver = async (
+export const deliver = async (
   { client, seat, random }: Payer,
   notice: PaymentNotice,
   isForged: boolean,
@@ -66,11 +66,15 @@ const deliver = async (
   const message = noticeMessage({ secretKey: key, now: new Date() }, notice, random.uuid());
   const isTwice = random.share() < twiceShare;
   const first = random.whole(0, 1);
-  await client.send({ operation, message, read: readPlain, first, isTwice, tries: Infinity });
+  const read = (reply: Reply): Reading => {
+    if (reply.status === 200 && reply.text.includes('"credited"')) operation.verdict = 'credited';
+    return readPlain(reply);
+  };
+  await client.send({ operation, message, read, first, isTwice, tries: Infinity });
 };
 
 /** The deposit's number, requested with one key until it is answered; no money moves here. */
-const request = async (
+export const askDeposit = async (
   { client, seat, random }: Payer,
   amount: string,
 ): Promise<string | undefined> => {

@@ -121,7 +121,8 @@ const playStory = async (
   const table: Table = {
     client,
     seat,
-    vendor: vendorFor(vendors, story),
+    // The other vendor has no word for a limit, and asks again.
+    vendor: seat.isGambler ? vendors[0]! : vendorFor(vendors, story),
     round: story.uuid(),
     random: story,
   };

@@ -28,6 +28,8 @@ export type Seat = {
   /** Where withdrawals of theirs go, if they withdraw; and what was asked for. */
   payeeId?: string;
   withdrawals: string[];
+  /** Has limits, and plays and pays against them. */
+  isGambler?: boolean;
   /** The names of their neighbours in the tree of agents. */
   upline?: string;
   downlines: string[];

@@ -128,6 +128,7 @@ export const consoleStatusOf = {
   'cashier.csv_broken': 400,
   'cashier.order_taken': 409,
   'cashier.amount_differs': 409,
+  'cashier.debit_found': 409,
   'change.stale': 409,
   'change.open': 409,
   'change.needs_second': 409,

@@ -170,6 +170,7 @@ export const cashierConsole = endpoints('cashier', {
       'operator.right_missing',
       'operator.step_up_required',
       'request.repeat_conflict',
+      'cashier.debit_found',
     ],
   }),
   askPayout: endpoint({

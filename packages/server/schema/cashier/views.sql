@@ -5,7 +5,8 @@ select id, withdrawal_id, brand, method_code, status from cashier.payout;
 -- over gives its amount back, also before a job expires it.
 create or replace view cashier.deposit_use_view as
 select id, player_id, currency, amount, credited_at,
-  status = 'received' or status = 'pending' and expires_at > lib.now() as is_reserved
+  status = 'received' and (announced_until is null or announced_until > lib.now())
+    or status = 'pending' and expires_at > lib.now() as is_reserved
 from cashier.deposit
 where status in ('pending', 'received', 'credited');
 

@@ -12,6 +12,10 @@ where h.ended_at is null and h.from_at <= lib.now() and (h.until is null or h.un
 create or replace view operator.operator_view as
 select id, name, state, language from operator.operator;
 
+-- From where operators came.
+create or replace view operator.address_view as
+select operator_id, address, created_at from operator.sign_in;
+
 create or replace view operator.sign_in_view as
 select id, operator_id, created_at, active_at, locked_at, ended_at from operator.sign_in;
 

@@ -106,7 +106,7 @@ export const casework = {
     late: 'late, player told',
     reopened: 'reopened',
     ended: 'ended by its order',
-    changed: 'evidence changed',
+    evidence: 'evidence changed',
     waiting: 'waiting again',
     noted: 'note written',
   },

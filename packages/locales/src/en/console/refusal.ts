@@ -34,6 +34,8 @@ export const refusal = {
   'cashier.order_taken': 'This order is credited already.',
   'cashier.amount_differs':
     'The order asks for another amount. Choose the order that the transfer names, or the player.',
+  'cashier.debit_found':
+    'A bank statement shows a debit with the number of this payout. It may be paid.',
   'change.stale': 'This changed since you opened it. Look again before you save.',
   'change.open': 'Another proposal for this is open.',
   'change.needs_second': 'A second person must approve this change.',

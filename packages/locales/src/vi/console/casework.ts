@@ -104,7 +104,7 @@ export const casework = {
     late: 'quá hẹn, đã báo người chơi',
     reopened: 'mở lại',
     ended: 'kết thúc theo lệnh',
-    changed: 'dữ kiện thay đổi',
+    evidence: 'dữ kiện thay đổi',
     waiting: 'chờ lại',
     noted: 'ghi chú',
   },

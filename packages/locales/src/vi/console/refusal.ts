@@ -34,6 +34,8 @@ export const refusal = {
   'cashier.order_taken': 'Lệnh nạp này đã được ghi có.',
   'cashier.amount_differs':
     'Lệnh nạp có số tiền khác. Hãy chọn lệnh mà nội dung ghi, hoặc người chơi.',
+  'cashier.debit_found':
+    'Sao kê ngân hàng có khoản ghi nợ mang số của lệnh trả này. Có thể đã trả rồi.',
   'change.stale': 'Dữ liệu đã thay đổi từ khi bạn mở. Hãy xem lại trước khi lưu.',
   'change.open': 'Đang có một đề xuất khác cho mục này.',
   'change.needs_second': 'Thay đổi này cần người thứ hai duyệt.',

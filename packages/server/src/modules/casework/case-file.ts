@@ -27,6 +27,10 @@ export type LockedCase = CaseFile & {
   /** Somebody's claim is still valid. */
   isClaimed: boolean;
   conflicts: string[];
+  /** The operator for whom it was locked shares an address with the player. */
+  isTied: boolean;
+  /** The brand lets one person decide both stages. */
+  isAlone: boolean;
   /** <noun>.w works it, <noun>.a as the second person. */
   rightNoun: string;
   /** Who decided first in this round, and how. */

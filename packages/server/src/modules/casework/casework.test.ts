@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openOperator } from '@parlour/testkit/operators';
-import { registerPlayer } from '@parlour/testkit/players';
+import { requestDeposit } from '@parlour/testkit/deposit';
+import { deliver, paid, signed } from '@parlour/testkit/notices';
+import { logInAs, registerPlayer } from '@parlour/testkit/players';
 import { micros } from '@parlour/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '../../lib/refusal';
-import { changeEvidence, claimCase, decideCase, endCase, openCase, type Verdict } from '.';
+import { jobs as cashierJobs } from '../cashier';
+import { setPlayState } from '../compliance';
+import { changeEvidence, claimCase, decideCase, endCase, jobs, openCase, type Verdict } from '.';
 import { wait } from './claim-queries';
 import { wake } from './promise/wake';
 
@@ -195,6 +199,119 @@ describe('[OPS-01] deciding a case', () => {
   });
 });
 
+describe('[OPS-01] what happens to a player under an open case', () => {
+  const versionOf = async (id: string) => Number((await rowOf(id)).version);
+  const evidenceOf = async (id: string) =>
+    (
+      await site.database.sql<{ what: string }>`
+        select about->>'what' as what from casework.line
+        where case_id = ${id}::bigint and what = 'evidence' order by id`
+    ).map(({ what }) => what);
+  /** What the jobs were told in the outbox, once more from the beginning each time. */
+  const happened = async (of: string) => {
+    const events = await site.database.sql<{ type: string; key: string; payload: object }>`
+      select type, key, payload from lib.outbox
+      where payload->>'playerId' = ${of} and type in ('compliance.state_changed', 'session.opened',
+        'cashier.deposit_credited')
+      order by id`;
+    for (const { type, key, payload } of events) {
+      for (const { on } of [jobs, cashierJobs]) {
+        await on?.[type as 'session.opened']?.(site.platform, { key, ...payload } as never);
+      }
+    }
+  };
+
+  test('a block raises the version, once for each block', async () => {
+    const someone = await registerPlayer(site);
+    const { id: caseId } = await open({ playerId: someone.playerId });
+    const { version } = await claim(caseId, ann);
+    for (const state of ['blocked', 'active'] as const) {
+      await inTransaction((sql) =>
+        setPlayState(sql, someone.playerId, state, { until: null, reason: 'a test' }),
+      );
+    }
+    await happened(someone.playerId);
+    await happened(someone.playerId);
+    expect(await evidenceOf(caseId)).toEqual(['block', 'block']);
+    expect(await answerTo({ caseId, version })).toBe('desk.changed');
+    expect(await answerTo({ caseId, version: await versionOf(caseId) })).toBe('closed');
+  });
+
+  test('a deposit raises the version of a withdrawal’s case, and of no later one', async () => {
+    const someone = await registerPlayer(site);
+    const { id: caseId } = await open({ playerId: someone.playerId });
+    const other = await open({ playerId: someone.playerId, kind: 'deposit' });
+    const depositId = await requestDeposit(someone, '60000');
+    const body = paid({ id: depositId, amount: '60000', currency: 'VND' });
+    expect((await deliver(site, signed(site, { body }))).result).toBe('credited');
+    const later = await open({ playerId: someone.playerId });
+    await happened(someone.playerId);
+    expect(await evidenceOf(caseId)).toEqual(['deposit']);
+    expect(await evidenceOf(other.id)).toEqual([]);
+    expect(await versionOf(later.id)).toBe(1);
+  });
+
+  test('a sign-in on a new device raises the version, one on a known device does not', async () => {
+    const someone = await registerPlayer(site);
+    const { id: caseId } = await open({ playerId: someone.playerId });
+    const elsewhere = await logInAs(site, someone);
+    await happened(someone.playerId);
+    expect(await evidenceOf(caseId)).toEqual(['device']);
+    expect(elsewhere.playerId).toBe(someone.playerId);
+  });
+});
+
+describe('[OPS-01] a case of a player who shares an address with an operator', () => {
+  const sharedBy = async (address: string) => {
+    const [someone, operator] = [
+      await registerPlayer(site),
+      await openOperator(site, { roles: ['lead'] }),
+    ];
+    await site.database.sql`
+      update session.sign_in set address = ${address}::inet
+      where player_id = ${someone.playerId}::bigint`;
+    await site.database.sql`
+      update operator.sign_in set address = ${address}::inet
+      where operator_id = ${operator.operatorId}::bigint`;
+    return { playerId: someone.playerId, operatorId: operator.operatorId };
+  };
+
+  test('is not given to that operator, nor claimed nor decided by them, and says so', async () => {
+    const { playerId: of, operatorId } = await sharedBy('203.0.113.9');
+    const { id: caseId } = await open({ playerId: of });
+    const [row] = await site.database.sql<{ conflicts: bigint[] }>`
+      select conflicts from casework.case_file where id = ${caseId}::bigint`;
+    expect(row!.conflicts).toEqual([BigInt(operatorId)]);
+    await expect(claim(caseId, operatorId)).rejects.toMatchObject({ code: 'desk.conflict' });
+    const next = await site.database.sql<{ id: string | null }>`
+      select casework.next_case(${operatorId}::bigint, 'withdrawal', '{main}', '{main}',
+        interval '10 minutes')::text as id`;
+    expect(next[0]!.id).not.toBe(caseId);
+    await claim(caseId, ann);
+  });
+
+  test('is refused also when the address was shared after the case was opened', async () => {
+    const { id: caseId } = await open({ playerId });
+    const lead = await openOperator(site, { roles: ['lead'] });
+    await claim(caseId, lead.operatorId);
+    await site.database.sql`
+      update operator.sign_in set address = '203.0.113.10'
+      where operator_id = ${lead.operatorId}::bigint`;
+    await site.database.sql`
+      update session.sign_in set address = '203.0.113.10' where player_id = ${playerId}::bigint`;
+    expect(await answerTo({ caseId, operatorId: lead.operatorId })).toBe('desk.conflict');
+    await site.database.sql`
+      update session.sign_in set address = '10.9.9.9' where player_id = ${playerId}::bigint`;
+  });
+
+  test('is worked by all where the address is of a private network', async () => {
+    const { playerId: of, operatorId } = await sharedBy('192.168.1.7');
+    const { id: caseId } = await open({ playerId: of });
+    await claim(caseId, operatorId);
+    expect(await answerTo({ caseId, operatorId })).toBe('closed');
+  });
+});
+
 describe('[OPS-01] two persons', () => {
   const first = async () => {
     const { id: caseId } = await open();
@@ -216,6 +333,12 @@ describe('[OPS-01] two persons', () => {
       insert into casework.decision (case_id, round, stage, operator_id, verdict)
       values (${caseId}::bigint, 1, 2, ${ann}::bigint, 'approve')`;
     await expect(again).rejects.toMatchObject({ constraint: 'two_persons' });
+  });
+
+  test('are two: the first cannot keep the case from the second by claiming it again', async () => {
+    const { caseId } = await first();
+    await expect(claim(caseId, ann)).rejects.toMatchObject({ code: 'desk.same_person' });
+    await claim(caseId, bob);
   });
 
   test('who disagree begin again', async () => {
@@ -248,8 +371,10 @@ describe('[OPS-01] two persons', () => {
 
   test('may be one where a brand in demonstration allows it, and the row says so', async () => {
     const waiting = await first();
+    await site.database.sql`update brand.brand set alone = true where code = 'main'`;
     await claim(waiting.caseId, ann);
     expect(await answerTo({ ...waiting, needsSecond: true, mayBeAlone: true })).toBe('closed');
+    await site.database.sql`update brand.brand set alone = false where code = 'main'`;
     const rows = await site.database.sql`
       select is_alone as "isAlone" from casework.decision
       where case_id = ${waiting.caseId}::bigint order by stage`;

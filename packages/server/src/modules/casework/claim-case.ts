@@ -14,7 +14,7 @@ export const claimCase = async (
   sql: Transaction,
   { caseId, operatorId }: { caseId: string; operatorId: string },
 ): Promise<{ version: number; claimedUntil: Date }> => {
-  const found = await lockCase(sql, caseId);
+  const found = await lockCase(sql, caseId, operatorId);
   if (!found) throw new Refusal('request.unknown');
   // The case as it is now: it may need the second person since it was read.
   assertRight(await lockRights(sql, operatorId), found, found, workingRight(found));
@@ -25,12 +25,15 @@ export const claimCase = async (
   return { version, claimedUntil: await claim(sql, caseId, operatorId) };
 };
 
-/** Refuses a case that is closed, another's, tied to the operator, or decided by them before. */
+/** Refuses a case that is closed, another's, tied to the operator, or first decided by them. */
 export const assertMayClaim = (found: LockedCase, operatorId: string): void => {
   if (found.state === 'closed') throw new Refusal('desk.decided', { result: found.result });
   if (found.isClaimed && found.claimedBy !== operatorId) {
     const until = found.claimedUntil?.toISOString();
     throw new Refusal('desk.held', { claimedBy: found.claimedBy, until });
   }
-  if (found.conflicts.includes(operatorId)) throw new Refusal('desk.conflict');
+  if (found.isTied || found.conflicts.includes(operatorId)) throw new Refusal('desk.conflict');
+  if (found.first?.operatorId === operatorId && !found.isAlone) {
+    throw new Refusal('desk.same_person');
+  }
 };

@@ -54,7 +54,7 @@ export type Decided = {
  * the operator's own claim and on the version that they read.
  */
 export const decideCase = async (sql: Transaction, verdict: Verdict): Promise<Decided> => {
-  const found = await lockCase(sql, verdict.caseId);
+  const found = await lockCase(sql, verdict.caseId, verdict.operatorId);
   if (!found) throw new Refusal('request.unknown');
   const repeated = await repeatOf(sql, found, verdict);
   if (repeated) return repeated;
@@ -124,7 +124,7 @@ const assertMayDecide = (
     });
   }
   if (!found.isClaimed) throw new Refusal('desk.lease_over');
-  if (found.conflicts.includes(operatorId)) throw new Refusal('desk.conflict');
+  if (found.isTied || found.conflicts.includes(operatorId)) throw new Refusal('desk.conflict');
   if (found.version !== version) throw new Refusal('desk.changed', { version: found.version });
 };
 

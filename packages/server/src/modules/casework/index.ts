@@ -1,4 +1,4 @@
-export { changeEvidence } from './change-evidence';
+export { changeEvidence, changeEvidenceOf } from './change-evidence';
 export type { CaseFile } from './case-file';
 export { claimCase } from './claim-case';
 export { decideCase, type Decided, type Verdict } from './decide-case';

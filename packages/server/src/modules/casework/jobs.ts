@@ -1,8 +1,13 @@
 import { defineJobs } from '../../lib/jobs/jobs';
+import { noteBlock, noteDevice } from './note-events';
 import { tellLate } from './promise/tell-late';
 import { wake } from './promise/wake';
 
 export const jobs = defineJobs({
+  on: {
+    'compliance.state_changed': noteBlock,
+    'session.opened': noteDevice,
+  },
   every: {
     'casework.tell_late': { seconds: 15, work: tellLate },
     'casework.wake': { seconds: 15, work: wake },

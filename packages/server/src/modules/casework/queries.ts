@@ -17,10 +17,11 @@ export const upsertCase = async (
   const { brand, kind, subjectId, playerId, amount, currency, reasons, minutes } = wanted;
   const [row] = await sql<Opened>`
     insert into casework.case_file as c (brand, kind, subject_id, player_id, amount, currency,
-      reasons, due_at)
+      reasons, due_at, conflicts)
     select ${brand}, q.kind, ${subjectId}, ${playerId?.toString() ?? null}::bigint,
       ${amount ?? null}::bigint, ${currency ?? null}, ${[...new Set(reasons)]}::text[],
-      lib.now() + make_interval(mins => coalesce(${minutes ?? null}::integer, q.minutes))
+      lib.now() + make_interval(mins => coalesce(${minutes ?? null}::integer, q.minutes)),
+      casework.tied_to(${playerId?.toString() ?? null}::bigint)
     from casework.queue q
     where q.kind = ${kind}
     on conflict (kind, subject_id) where state <> 'closed' do update
@@ -48,7 +49,11 @@ export const findOpenCase = async (
  * The case, locked until the commit: two decisions on it run one after the other. It is read when
  * it is locked, since a statement that waited for the lock sees the decisions of before.
  */
-export const lockCase = async (sql: Transaction, id: string): Promise<LockedCase | undefined> => {
+export const lockCase = async (
+  sql: Transaction,
+  id: string,
+  operatorId?: string,
+): Promise<LockedCase | undefined> => {
   await sql`select from casework.case_file where id = ${id}::bigint for update`;
   const [row] = await sql<LockedCase>`
     select c.id::text, c.number, c.brand, c.kind, c.subject_id as "subjectId",
@@ -57,12 +62,15 @@ export const lockCase = async (sql: Transaction, id: string): Promise<LockedCase
       c.claimed_by::text as "claimedBy", c.claimed_until as "claimedUntil", c.result,
       coalesce(c.claimed_until > lib.now(), false) as "isClaimed",
       c.conflicts::text[] as conflicts, q.right_noun as "rightNoun",
+      coalesce(b.alone, false) as "isAlone",
+      casework.is_tied(${operatorId ?? null}::bigint, c.player_id) as "isTied",
       (select jsonb_build_object('operatorId', d.operator_id::text, 'verdict', d.verdict,
           'object', d.object)
         from casework.decision d
         where d.case_id = c.id and d.round = c.round and d.stage = 1) as first
     from casework.case_file c
     join casework.queue q on q.kind = c.kind
+    left join brand.brand_view b on b.code = c.brand
     where c.id = ${id}::bigint`;
   return row;
 };
@@ -91,6 +99,28 @@ export const setState = async (
 
 export const raiseVersion = (sql: Transaction, id: string): Promise<unknown> =>
   sql`update casework.case_file set version = version + 1 where id = ${id}::bigint`;
+
+type Evidence = { playerId: string; kinds: readonly string[]; since: Date; about: object };
+
+/**
+ * The open cases of a player that were opened before something happened which they show, and were
+ * not told of it yet.
+ */
+export const lockCasesBefore = (
+  sql: Transaction,
+  { playerId, kinds, since, about }: Evidence,
+): Promise<{ id: string }[]> =>
+  sql<{ id: string }>`
+    select c.id::text from casework.case_file c
+    where c.player_id = ${playerId}::bigint and c.kind = any (${[...kinds]}::text[])
+      and c.state <> 'closed' and c.opened_at < ${since}
+      and not exists (
+        select from casework.line l
+        where l.case_id = c.id and l.what = 'evidence'
+          and l.about = ${JSON.stringify(about)}::jsonb)
+    order by c.id
+    limit 100
+    for update`;
 
 type OwnDecision = {
   verdict: string;

@@ -1,5 +1,6 @@
 import { defineJobs } from '../../lib/jobs/jobs';
 import { expireDeposits } from './deposits/expire-deposits';
+import { noteCredited } from './deposits/note-credited';
 import { rewrapPayees } from './payees/rewrap-payees';
 import { sendSandboxWebhook } from './providers/sandbox/send-webhook';
 import { remindReceipts } from './receipts/remind-receipts';
@@ -9,6 +10,7 @@ import { forgetNonces } from './payments/payment-queries';
 
 export const jobs = defineJobs({
   on: {
+    'cashier.deposit_credited': noteCredited,
     'cashier.sandbox_decided': sendSandboxWebhook,
     'cashier.payout_requested': sendPayout,
   },

@@ -57,7 +57,7 @@ export const actOnce = async (
 ): Promise<void> => {
   const { operator, idempotencyKey: key } = context;
   if (claimsFor !== undefined) await assertMayHaveMore(sql, claimsFor, caseId);
-  const found = await lockCase(sql, caseId);
+  const found = await lockCase(sql, caseId, claimsFor ?? operator.id);
   if (!found) throw new Refusal('request.unknown');
   const queue = await queueOf(sql, found.kind);
   const rights = await lockRights(sql, operator.id);

@@ -156,10 +156,26 @@ export const markCredited = (
       asked_amount = nullif(amount, ${amount}), amount = ${amount}, fee = ${fee}
     where id = ${id}::uuid`;
 
-/** The money of the order is here, and is not credited yet. False when its player knows. */
+/** The money of the order is here, and a person decides. False when its player knows. */
 export const markReceived = async (sql: Transaction, id: string): Promise<boolean> => {
+  const [row] = await sql<{ status: string }>`
+    select status from cashier.deposit where id = ${id}::uuid for update`;
+  await sql`
+    update cashier.deposit set status = 'received', failure = null, announced_until = null
+    where id = ${id}::uuid and status in ('pending', 'expired', 'failed', 'received')`;
+  return row !== undefined && ['pending', 'expired', 'failed'].includes(row.status);
+};
+
+/** The provider has the money, for which the order waits so long. False when it did before. */
+export const markAnnounced = async (
+  sql: Transaction,
+  id: string,
+  hours: number,
+): Promise<boolean> => {
   const rows = await sql`
-    update cashier.deposit set status = 'received', failure = null
+    update cashier.deposit
+    set status = 'received', failure = null,
+      announced_until = lib.now() + make_interval(hours => ${hours})
     where id = ${id}::uuid and status in ('pending', 'expired', 'failed')
     returning id`;
   return rows.length === 1;
@@ -189,16 +205,29 @@ export const markFailed = (
     set status = 'failed', payment_id = ${paymentId}, failure = ${failure}
     where id = ${id}::uuid`;
 
-/** Expires unpaid deposits, a batch at a time; returns their owners. */
-export const expireDeposits = (sql: Transaction): Promise<{ id: string; playerId: bigint }[]> =>
-  sql<{ id: string; playerId: bigint }>`
-    update cashier.deposit
-    set status = 'expired'
-    where id in (
+/** The announcement that was not followed by its money; null: the order was not announced. */
+type ExpiredDeposit = { id: string; playerId: bigint; announcedUntil: Date | null };
+
+/**
+ * Expires unpaid deposits, and announced ones whose money did not come, a batch at a time; returns
+ * their owners.
+ */
+export const expireDeposits = (sql: Transaction): Promise<ExpiredDeposit[]> =>
+  sql<ExpiredDeposit>`
+    with unpaid as (
       select id from cashier.deposit
       where status = 'pending' and expires_at <= lib.now()
       order by expires_at
       limit 200
       for update skip locked
+    ), announced as (
+      select id from cashier.deposit
+      where status = 'received' and announced_until <= lib.now()
+      order by announced_until
+      limit 200
+      for update skip locked
     )
-    returning id, player_id as "playerId"`;
+    update cashier.deposit
+    set status = 'expired'
+    where id in (select id from unpaid union all select id from announced)
+    returning id, player_id as "playerId", announced_until as "announcedUntil"`;

@@ -11,6 +11,9 @@ type Reader = { language: string; brand: { defaultLang: string } };
 /** How long a person has to pay. */
 export const payWithinMinutes = 15;
 
+/** How long an order waits for money that its provider announced. */
+export const announcedHours = 24;
+
 export type DepositRow = {
   id: string;
   number: string;

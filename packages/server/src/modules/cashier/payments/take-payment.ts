@@ -3,10 +3,11 @@ import type { Platform } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
 import { brandOf, loadedBrand } from '../../brand';
 import { refusesCredit } from '../../compliance';
+import { announcedHours } from '../deposits/deposit';
 import {
   lockDeposit,
+  markAnnounced,
   markFailed,
-  markReceived,
   type LockedDeposit,
 } from '../deposits/deposit-queries';
 import { readBounds } from '../methods/method-queries';
@@ -117,7 +118,7 @@ const announce = async (
 ): Promise<PaymentAnswer> => {
   if (!order) return 'unknown_deposit';
   if ((await factsOf(sql, order, amount)).refused) return 'received';
-  if (!(await markReceived(sql, order.id))) return 'repeat';
+  if (!(await markAnnounced(sql, order.id, announcedHours))) return 'repeat';
   const { id } = order;
   sql.afterCommit(() =>
     live.notify(order.playerId.toString(), { type: 'deposit', id, status: 'received' }),

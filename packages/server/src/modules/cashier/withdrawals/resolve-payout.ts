@@ -9,13 +9,9 @@ import { invalid, Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
 import { decideCase, type Decided } from '../../casework';
 import { actorOf, lockRights } from '../../operator';
-import {
-  readDebits,
-  takeDebit,
-  type Debit,
-} from '../providers/bank-transfer/statement/statement-queries';
+import { assertNoDebit, takeProof } from './debit-of-verdict';
 import { readCase, subjectOf, type CaseOfWithdrawal } from './case-queries';
-import { readPayoutRow, type PayoutRow } from './payout-queries';
+import { readPayoutRow } from './payout-queries';
 import { insertVerdict, setProof } from './verdict-queries';
 import { askPayout } from './send-payout';
 import { lockSettling, settleLocked } from './settle-payout';
@@ -145,29 +141,17 @@ const follow = async (
     await publish(sql, { type: 'cashier.payout_requested', key, payoutId: id });
     return;
   }
+  const payout = await readPayoutRow(sql, id);
   if (verdict !== 'paid' || proof === undefined) {
+    if (verdict === 'not_paid' && payout) await assertNoDebit(context, sql, payout);
     await settleLocked(context, sql, settling, { state: 'failed' });
     return;
   }
-  const payout = await readPayoutRow(sql, id);
-  const debit = payout && (await takeOwnDebit(sql, payout, proof));
+  const debit = payout && (await takeProof(context, sql, payout, proof));
   await setProof(sql, id, proof);
   const isShort = debit && debit.amount < payout.amount;
   await settleLocked(context, sql, settling, {
     state: 'paid',
     ...(isShort && { paid: debit.amount }),
   });
-};
-
-/** The bank's debit under the reference, if its statement was imported, is of this payout now. */
-const takeOwnDebit = async (
-  sql: Transaction,
-  { id, brand, provider }: PayoutRow,
-  reference: string,
-): Promise<Debit | undefined> => {
-  const debits = await readDebits(sql, { provider, brand, reference });
-  const free = debits.find(({ payoutId }) => payoutId === null);
-  if (free && (await takeDebit(sql, free, id))) return free;
-  if (debits.length > 0) throw invalid({ name: 'proof', code: 'field.taken' });
-  return undefined;
 };

@@ -3,6 +3,7 @@ import { compliance } from '@parlour/contract/compliance';
 import { micros } from '@parlour/contract/money';
 import { buildApp } from '../../../app';
 import { injected } from '@parlour/testkit/line';
+import { whileLocked } from '@parlour/testkit/lock-player';
 import { deliver as deliverNotice, paid, signed } from '@parlour/testkit/notices';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -148,6 +149,18 @@ describe('[R-L1] a limit of deposits', () => {
     for (const deposit of kept) expect(await reasonsOf(deposit)).toEqual(['over_limit']);
     // However the two met, nothing is credited above the lower limit from here on.
     expect((await ask(someone)).refusal?.code).toBe('compliance.limit_reached');
+  });
+
+  test('[WALLET-03] of two payments at the same moment credits the one that fits', async () => {
+    const someone = await registerPlayer(site);
+    const [first, second] = [await asked(someone), await asked(someone)];
+    await limitTo(someone, '150000');
+    const results = await whileLocked(site, someone.playerId, [
+      () => pay(first),
+      () => pay(second),
+    ]);
+    expect(results).toEqual(['credited', 'received']);
+    expect(await creditedOf(someone)).toBe(micros('100000'));
   });
 
   test('that is lowered before the money arrives sends it to a person', async () => {

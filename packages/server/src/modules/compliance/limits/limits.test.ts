@@ -1,4 +1,5 @@
 import { compliance } from '@parlour/contract/compliance';
+import { whileLocked } from '@parlour/testkit/lock-player';
 import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -73,6 +74,16 @@ describe('[R-L3] [MEMBER-10] a limit', () => {
     await site.shiftClock(day + second);
     expect(await confirm(await logInAs(site, early))).toBe('compliance.raise_waits');
     await site.shiftClock(0);
+  });
+
+  test('that is set to two amounts at once stays at the lower one, and the other is a raise', async () => {
+    const someone = await registerPlayer(site);
+    await set(someone, '500');
+    await whileLocked(site, someone.playerId, [
+      () => set(someone, '100'),
+      () => set(someone, '300'),
+    ]);
+    expect(await only(someone)).toMatchObject({ amount: '100', raise: { amount: '300' } });
   });
 
   test('keeps its amount when the raise is dropped', async () => {

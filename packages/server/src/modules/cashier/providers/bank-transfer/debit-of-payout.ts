@@ -33,6 +33,10 @@ const isOf = (
   bookedOn >= sentOn &&
   isNumberIn(content, payout.number);
 
+/** Whether a text has the number of any payout. */
+export const namesPayout = (content: string): boolean =>
+  /W[^0-9A-Z]*D(?:[^0-9A-Z]*\d){11}/.test(content.toUpperCase());
+
 /** Banks add words, and drop or add blanks and marks; a longer number, or its second part, is another. */
 export const isNumberIn = (content: string, number: string): boolean => {
   const [whole = '', part] = number.split('/');

@@ -10,6 +10,7 @@ import { openSite, type Site } from '@parlour/testkit/site';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addProvider, cashOf, sendWire } from '@parlour/testkit/payment-wire';
+import { expireDeposits } from '../../deposits/expire-deposits';
 import type { Payout } from '../provider';
 import { openProvider } from '../providers';
 import { forgetProviders } from '../rows/provider-rows';
@@ -109,6 +110,42 @@ describe('[WALLET-03] a provider of rows', () => {
     expect((await report(notice)).result).toBe('received');
     expect(await cashOf(site, owner)).toBe(0n);
     expect(await statusOf(owner, deposit)).toBe('received');
+  });
+
+  test('[R-L1] gives back what an announced payment reserved that never came', async () => {
+    const owner = await registerPlayer(site);
+    await owner.get(compliance.setLimit, { kind: 'deposit', period: 'month', amount: '500000' });
+    const deposit = await ask(owner);
+    const notice = noticeOf(deposit);
+    expect((await report({ ...notice, state: 'received' })).result).toBe('received');
+    // Its time to pay is over, and it still waits for the money that was announced.
+    await site.database.sql`
+      update cashier.deposit set expires_at = lib.now() where id = ${deposit.id}::uuid`;
+    await expireDeposits(site.platform);
+    expect(await statusOf(owner, deposit)).toBe('received');
+    const more = { methodId: 'wire', amount: '500000' };
+    const refusal = async () => (await owner.call(cashier.requestDeposit, more)).refusal?.code;
+    expect(await refusal()).toBe('compliance.limit_reached');
+
+    await site.database.sql`
+      update cashier.deposit set announced_until = lib.now() where id = ${deposit.id}::uuid`;
+    // The room is there again before the job runs, and the job says it once.
+    const second = await ask(owner);
+    await Promise.all([expireDeposits(site.platform), expireDeposits(site.platform)]);
+    expect(await statusOf(owner, deposit)).toBe('expired');
+    const events = await site.database.sql`
+      select id from lib.outbox
+      where type = 'cashier.deposit_failed' and payload->>'depositId' = ${deposit.id}`;
+    expect(events).toHaveLength(1);
+    // Its money comes after all: it has no reservation, so a person returns it.
+    expect((await report(notice)).result).toBe('received');
+    expect((await report(noticeOf(second))).result).toBe('credited');
+    expect(await cashOf(site, owner)).toBe(micros('500000'));
+    // A person decides of it: its time is not over by itself.
+    expect(await statusOf(owner, deposit)).toBe('received');
+    const [row] = await site.database.sql<{ until: Date | null }>`
+      select announced_until as until from cashier.deposit where id = ${deposit.id}::uuid`;
+    expect(row!.until).toBeNull();
   });
 
   test('declines a payment', async () => {
