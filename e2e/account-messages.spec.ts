@@ -180,7 +180,7 @@ for (const [language, locale] of [
     test('a change of one’s own says it: the old password, a taken address', async ({ page }) => {
       await newPlayer(page);
       await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-      await page.goto('/?mc=securityCenter');
+      await page.goto('/?mc=securityCenter&part=own');
       await untilLive(page);
       const { player } = words;
       await page.getByRole('button', { name: `${player.change}: ${player.loginPassword}` }).click();
@@ -199,7 +199,7 @@ for (const [language, locale] of [
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
 
-      await page.goto('/?mc=securityCenter');
+      await page.goto('/?mc=securityCenter&part=own');
       await page.getByRole('button', { name: `${player.bind}: ${player.email}` }).click();
       const contact = page.getByRole('dialog', { name: passwords.emailTitle });
       const email = contact.getByRole('textbox', { name: passwords.newEmail });

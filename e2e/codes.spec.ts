@@ -209,7 +209,7 @@ test(
       `update session.credential set password_hash = null where player_id = ${Number(id)}`,
     );
 
-    await page.goto(`${site.url}/?mc=securityCenter`);
+    await page.goto(`${site.url}/?mc=securityCenter&part=own`);
     await page.getByRole('button', { name: /: Xác minh hai bước$/ }).click();
     await page.getByRole('button', { name: 'Thêm ứng dụng xác thực' }).click();
     const question = stepUpOf(page);

@@ -32,7 +32,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page);
-    await page.goto('/?mc=securityCenter');
+    await page.goto('/?mc=securityCenter&part=own');
     await centreOf(page).getByRole('button', { name: 'Mở: Giấy tờ' }).click();
     const dialog = documentsOf(page);
     await expect(sendButton(dialog)).toBeDisabled();

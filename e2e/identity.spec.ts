@@ -219,7 +219,7 @@ test(
   async ({ page }) => {
     const account = newUsername();
     await newPlayer(page, { site });
-    await page.goto(`${site}/?mc=securityCenter`);
+    await page.goto(`${site}/?mc=securityCenter&part=own`);
     const centre = page.getByRole('dialog', { name: 'Member centre' });
     await centre.getByRole('button', { name: 'Add: Google' }).click();
     const dialog = page.getByRole('dialog', { name: 'Google', exact: true });
@@ -244,7 +244,7 @@ test(
     const names = (await page.context().cookies()).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['__Host-pr', 'loginRemember']));
 
-    await page.goto(`${site}/?mc=securityCenter`);
+    await page.goto(`${site}/?mc=securityCenter&part=own`);
     await centre.getByRole('button', { name: 'Manage: Google' }).click();
     await dialog.getByRole('button', { name: 'Unlink: Google' }).click();
     await expect(

@@ -41,7 +41,7 @@ test('[SITE-04] text of twice the size fits a player’s pages', async ({ page }
   await expectFits(page);
   const centre = centreOf(page);
   const pages = {
-    securityCenter: 'Tên đăng nhập',
+    securityCenter: 'Thành viên từ',
     transferFund: 'Tổng số dư',
     depositv2: 'Số tiền nạp',
     personalHistoryCopy: 'Không có lượt cược nào',

@@ -22,7 +22,7 @@ const codeTo = async (page: Page, to: string, isOther?: string): Promise<string>
 
 /** Binds an address in the member centre: the code of that is returned. */
 const bindEmail = async (page: Page, email: string): Promise<string> => {
-  await page.goto('/?mc=securityCenter');
+  await page.goto('/?mc=securityCenter&part=own');
   await page.getByRole('button', { name: 'Liên kết: Email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Liên kết email' });
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);

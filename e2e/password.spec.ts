@@ -37,7 +37,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page);
-    await page.goto('/?mc=securityCenter');
+    await page.goto('/?mc=securityCenter&part=own');
     await page.getByRole('button', { name: 'Đổi: Mật khẩu đăng nhập' }).click();
     const dialog = changeDialog(page);
     const old = dialog.getByLabel('Mật khẩu hiện tại');
@@ -193,7 +193,7 @@ test('a payment password and an address are set in the member centre, after the 
   page,
 }) => {
   await newPlayer(page);
-  await page.goto('/?mc=securityCenter');
+  await page.goto('/?mc=securityCenter&part=own');
   await page.getByRole('button', { name: 'Đặt: Mật khẩu giao dịch' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mật khẩu giao dịch' });
   await dialog.getByLabel('Mật khẩu giao dịch mới').fill('123456');

@@ -177,7 +177,7 @@ test(
 );
 
 test(
-  '[NAV-09] [AUTH-06] the first sign-in asks for a name; the next one says when that was',
+  '[NAV-09] [AUTH-06] [MEMBER-02] the first sign-in asks for a name; the next says when it was',
   { tag: '@phone' },
   async ({ page }) => {
     const username = newUsername();
@@ -191,7 +191,11 @@ test(
     await page.keyboard.press('Enter');
     await expect(welcome.getByLabel('Tên gọi')).toHaveAttribute('aria-invalid', 'true');
     await welcome.getByLabel('Tên gọi').fill('Bảo Trần');
+    await welcome.getByRole('radio', { name: 'Ảnh đại diện 5' }).check({ force: true });
     await page.keyboard.press('Enter');
+    await expect(welcome.getByRole('button', { name: 'Đặt mật khẩu giao dịch' })).toBeVisible();
+    await expectNoBarrierInEitherTheme(page);
+    await welcome.getByRole('button', { name: /^Để sau/ }).click();
     await expect(welcome).toBeHidden();
     await page.goto('/?mc=securityCenter');
     await expect(centreOf(page).getByText('Bảo Trần').first()).toBeVisible();

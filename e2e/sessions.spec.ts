@@ -35,7 +35,7 @@ test(
       await expect(balance(page)).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: 60_000 });
 
-    await page.goto(`${site.url}/?mc=securityCenter`);
+    await page.goto(`${site.url}/?mc=securityCenter&part=own`);
     const dialog = await openSecurity(page, 'Thiết bị đang đăng nhập');
     const end = dialog.getByRole('button', { name: /^Đăng xuất Chrome/ });
     await expect(end).toHaveCount(1);
@@ -60,7 +60,7 @@ test(
 
 test('[AUTH-15] the sign-ins are listed, the newest first', { tag: '@phone' }, async ({ page }) => {
   await newPlayer(page, { site: site.url });
-  await page.goto(`${site.url}/?mc=securityCenter`);
+  await page.goto(`${site.url}/?mc=securityCenter&part=own`);
   const dialog = await openSecurity(page, 'Lịch sử đăng nhập');
   await expect(dialog.getByRole('listitem').first()).toContainText(/^Chrome · /);
   await expect(dialog.getByRole('listitem').first()).toContainText('Đang mở');

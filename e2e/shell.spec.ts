@@ -108,7 +108,7 @@ test(
     await expect(page).toHaveURL(/mc=withdraw/);
     await expect(centre.getByLabel('Số tài khoản')).toBeVisible();
     await page.goto('/?mc=bonusDetails');
-    await expect(centre.getByText('Mục này chưa mở trên trang.')).toBeVisible();
+    await expect(centre.getByText('Chưa có hoàn trả')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(centre).toBeHidden();
     await block.getByRole('button', { name: 'Đăng xuất' }).click();

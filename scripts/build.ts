@@ -3,6 +3,7 @@ import { chmod, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
+import { drawAvatars } from './build/avatars';
 import { precompress } from './build/compress';
 import { drawFlags } from './build/flags';
 import { staleTargets, targets, writeStamp } from './build/targets.mjs';
@@ -38,7 +39,10 @@ const buildStale = async (names: string[]) => {
 const finish = async (target: Target) => {
   const folder = join(dist, target.name);
   if (target.kind === 'browser') await precompress(folder);
-  if (target.name === 'web') await drawFlags(join(folder, 'flags'));
+  if (target.name === 'web') {
+    await drawFlags(join(folder, 'flags'));
+    await drawAvatars(join(folder, 'avatars'));
+  }
   if (target.name === 'fair') await chmod(join(folder, target.file ?? ''), 0o755);
 };
 

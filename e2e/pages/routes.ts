@@ -24,7 +24,10 @@ export const centreAddresses: readonly string[] = [
   ...Object.keys(memberPages)
     .filter((name): name is MemberPage => memberPages[name as MemberPage].isPlanned === true)
     .slice(0, 1),
-].map((name) => memberPath(name));
+]
+  .map((name) => memberPath(name))
+  // On a phone the first page is the menu, and its own part has an address.
+  .concat(`${memberPath('securityCenter')}&part=own`);
 
 /** Counts the requests of a page that have no answer yet. */
 export const watchRequests = (page: Page): (() => number) => {

@@ -6,7 +6,8 @@ import { centreOf } from './centre';
 
 /** Opens the dialog of a row of the security centre. */
 export const openSecurity = async (page: Page, row: string): Promise<Locator> => {
-  if (!page.url().includes('mc=securityCenter')) await page.goto('/?mc=securityCenter');
+  const isThere = /mc=securityCenter.*part=own/.test(page.url());
+  if (!isThere) await page.goto(new URL('/?mc=securityCenter&part=own', page.url()).href);
   await centreOf(page)
     .getByRole('button', { name: new RegExp(`: ${row}$`) })
     .click();

@@ -46,17 +46,14 @@ export const harmlessInputs = (takenName: string): Inputs => ({
     launchDemo: { vassalage: 'HOUSE', gameCode: 'none', language: 'VI' },
   },
   lottery: lotteryInputs,
-  player: { readMember: {}, setLanguage: { language: 'EN' } },
-  report: {
-    listRounds: { from: '2026-01-01', to: '2026-01-02' },
-    readDays: { from: '2026-01-01', to: '2026-01-02' },
-    exportRounds: { from: '2026-01-01', to: '2026-01-02' },
-    exportTransactions: { from: '2026-01-01', to: '2026-01-02' },
-    readProfit: { from: '2026-01-01', to: '2026-01-02' },
-    listTransactions: { from: '2026-01-01', to: '2026-01-02' },
-    readTransaction: { id: 'main-1' },
-    readBalanceAt: { at: '2026-01-01T00:00:00.000Z' },
+  player: {
+    readMember: {},
+    setLanguage: { language: 'EN' },
+    readIcon: {},
+    readAvatar: {},
+    updateProfile: {},
   },
+  report: reportInputs,
   round: { readRound: { id: '1' }, listOpenRounds: {}, listWinners: { board: 'latest' } },
   session: sessionInputs(takenName),
   wallet: {
@@ -69,6 +66,19 @@ export const harmlessInputs = (takenName: string): Inputs => ({
     transferBetweenWallets: { from: 'main', to: 'HOUSE', amount: '1' },
   },
 });
+
+const reportInputs: Inputs['report'] = {
+  listRounds: { from: '2026-01-01', to: '2026-01-02' },
+  readDays: { from: '2026-01-01', to: '2026-01-02' },
+  exportRounds: { from: '2026-01-01', to: '2026-01-02' },
+  exportTransactions: { from: '2026-01-01', to: '2026-01-02' },
+  readProfit: { from: '2026-01-01', to: '2026-01-02' },
+  listTransactions: { from: '2026-01-01', to: '2026-01-02' },
+  readTransaction: { id: 'main-1' },
+  readBalanceAt: { at: '2026-01-01T00:00:00.000Z' },
+  readCredit: { from: '2026-01-01', to: '2026-01-02' },
+  exportCredit: { from: '2026-01-01', to: '2026-01-02' },
+};
 
 const catalogueInputs: Inputs['catalogue'] = {
   listHot: { merchantCode: 'parlour', language: 'VI' },
@@ -130,6 +140,9 @@ const sessionInputs = (takenName: string): Inputs['session'] => ({
   },
   readIdle: {},
   finishFirstLogin: { nickname: 'xy' },
+  readDetails: {},
+  addDetail: { field: 'payeeName', value: ' ' },
+  readSecurity: {},
   changePassword: { newPassword: 'x', confirmNewPassword: 'x' },
   setPaymentPassword: { newPassword: '1', confirmNewPassword: '1' },
   startContact: { kind: 'email', value: 'none' },

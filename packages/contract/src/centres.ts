@@ -24,12 +24,12 @@ const memberRows = {
   personalHistoryCopy: {},
   transactionHistory: {},
   personalProfit: {},
-  bonusDetails: { isPlanned: true },
+  bonusDetails: {},
   rewardCenter: {},
-  referral: { flag: 'REFERRAL', isPlanned: true },
+  referral: { flag: 'REFERRAL' },
   missionLeaderboard: {},
   messageV2: { isPlanned: true },
-  playerRank: { flag: 'VIP', isPlanned: true },
+  playerRank: { flag: 'VIP' },
   responsible: {},
 } as const satisfies Record<string, Row>;
 

@@ -44,6 +44,7 @@ export const siteStatusOf = {
   'session.mobile_taken': 409,
   'session.email_taken': 409,
   'session.id_number_taken': 409,
+  'session.detail_fixed': 409,
   'session.password_weak': 400,
   'session.external_failed': 403,
   'session.identity_taken': 409,

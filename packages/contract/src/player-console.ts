@@ -1,5 +1,6 @@
 import type { AccountType } from './account-type';
-import { choice, endpoint, endpoints, output, text } from './endpoint';
+import { mostRank } from './avatars';
+import { choice, endpoint, endpoints, output, text, whole } from './endpoint';
 
 /** A player in a list of the console. */
 export type PlayerLine = {
@@ -32,9 +33,16 @@ export type PlayerSession = {
   address: string;
 };
 
+/** What a brand calls a player: a label, and the rank in its club. */
+export type PlayerLabels = { memberLabel: string; rankLevel: number; rankLabel: string };
+
 /** All that the console shows of a player without a reveal; amounts of the player's currency. */
 export type PlayerView = PlayerLine & {
   nickname: string;
+  /** The address of the drawing that the player chose. */
+  avatar?: string;
+  memberLabel: string;
+  rankLevel: number;
   stateUntil?: string;
   money: { total: string; cash: string; bonus: string; held: string; debt: string };
   entries: PlayerEntry[];
@@ -103,5 +111,22 @@ export const playerConsole = endpoints('player', {
     },
     output: output<{ list: PlayerLine[] }>(),
     refusals: [],
+  }),
+  /** Both labels at once, with a line of what they were and are. */
+  setLabels: endpoint({
+    method: 'PUT',
+    path: '/console/players/{playerId}/labels',
+    caller: 'operator',
+    right: 'player.w',
+    noStore: true,
+    input: {
+      playerId: text({ pattern: '^[1-9][0-9]{0,17}$' }),
+      memberLabel: text({ optional: true, max: 40, pattern: '^[^\\p{C}]*$' }),
+      rankLevel: whole({ min: 0, max: mostRank }),
+      rankLabel: text({ optional: true, max: 40, pattern: '^[^\\p{C}]*$' }),
+      reason: text({ min: 3, max: 500 }),
+    },
+    output: output<PlayerLabels>(),
+    refusals: ['request.unknown'],
   }),
 });

@@ -1,5 +1,6 @@
 import type { GameType } from './catalogue';
 import { choice, date, endpoint, endpoints, output, text, whole, type TextFile } from './endpoint';
+import { creditCalls } from './report/credit';
 import { roundFilter } from './report/rounds';
 import type { RoundStatus } from './round';
 
@@ -244,6 +245,7 @@ export const report = endpoints('report', {
     }>(),
     refusals: [],
   }),
+  ...creditCalls,
   /** The betting record of a period as a file. */
   exportRounds: endpoint({
     method: 'GET',

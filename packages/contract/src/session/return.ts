@@ -1,5 +1,6 @@
-import { endpoint, output, text } from '../endpoint';
-import type { Member } from '../player';
+import { avatarIds } from '../avatars';
+import { choice, endpoint, output } from '../endpoint';
+import { type Member, nickname } from '../player';
 
 /** What a session asks about itself, and what a player says of themselves at the first sign-in. */
 export const returnCalls = {
@@ -16,16 +17,14 @@ export const returnCalls = {
     output: output<{ secondsLeft: number }>(),
     refusals: [],
   }),
-  /** How the player wants to be called. */
+  /** How the player wants to be called and shown. */
   finishFirstLogin: endpoint({
     method: 'POST',
     path: '/api/session/first-login',
     caller: 'player',
     noStore: true,
     limit: { by: 'player', count: 20, seconds: 3600 },
-    input: {
-      nickname: text({ optional: true, min: 2, max: 24, pattern: '^(?! )[^\\p{C}]+(?<! )$' }),
-    },
+    input: { nickname: nickname(), avatar: choice(avatarIds, { optional: true }) },
     output: output<Member>(),
     refusals: [],
   }),

@@ -14,6 +14,7 @@ type Renderer = {
 export type BuiltSite = Pick<Renderer, 'renderPage' | 'shareCard'> & {
   assetsFolder: string;
   flagsFolder: string;
+  avatarsFolder: string;
 };
 
 const stylesIn = async (folder: string): Promise<Record<string, string>> => {
@@ -39,5 +40,6 @@ export const openBuiltSite = async (distFolder: string): Promise<BuiltSite | und
   const assetsFolder = join(folder, 'assets');
   renderer.giveBuild({ manifest, styles: await stylesIn(assetsFolder) });
   const { renderPage, shareCard } = renderer;
-  return { renderPage, shareCard, assetsFolder, flagsFolder: join(folder, 'flags') };
+  const [flagsFolder, avatarsFolder] = [join(folder, 'flags'), join(folder, 'avatars')];
+  return { renderPage, shareCard, assetsFolder, flagsFolder, avatarsFolder };
 };

@@ -20,7 +20,7 @@ import { type NamedSources, type PageSources, rememberNames } from './page-sourc
 import { plainPage, type Reason } from './plain-page';
 import { pageHeaders, popupHeaders, secretHeadersOf } from './security-policy';
 import { serveAssets } from './serve-assets';
-import { serveFlags } from './serve-flags';
+import { avatarsOf, flagsOf, serveDrawings } from './serve-drawings';
 import { serveInstalled } from './serve-installed';
 import { serveShare } from './serve-share';
 import { serveSiteFiles } from './site-files';
@@ -41,7 +41,8 @@ export const servePages = async (
     return;
   }
   await serveAssets(app, site.assetsFolder);
-  await serveFlags(app, site.flagsFolder);
+  await serveDrawings(app, flagsOf(site.flagsFolder));
+  await serveDrawings(app, avatarsOf(site.avatarsFolder));
   serveSiteFiles(app, hooks);
   serveInstalled(app, hooks);
   serveShare(app, platform, site, {

@@ -30,7 +30,7 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { IdleWarning } = await import('../features/session/return/idle-warning');
     return IdleWarning;
   }),
-  welcome: chunk(['session', 'form', 'refusal', 'common'], async () => {
+  welcome: chunk(['session', 'player', 'form', 'refusal', 'common'], async () => {
     const { WelcomeDialog } = await import('../features/session/return/welcome-dialog');
     return WelcomeDialog;
   }),
@@ -88,6 +88,14 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
   identity: chunk(['factors', 'session', 'refusal', 'common'], async () => {
     const { IdentityDialog } = await import('../features/session/identity/identity-dialog');
     return IdentityDialog;
+  }),
+  profile: chunk(['player', 'session', 'form', 'refusal', 'common'], async () => {
+    const { ProfileDialog } = await import('../features/player/profile/profile-dialog');
+    return ProfileDialog;
+  }),
+  detail: chunk(['player', 'session', 'form', 'refusal', 'common'], async () => {
+    const { DetailDialog } = await import('../features/player/profile/detail-dialog');
+    return DetailDialog;
   }),
   documents: chunk(['identity', 'refusal', 'common'], async () => {
     const { DocumentsDialog } = await import('../features/player/documents/documents-dialog');

@@ -18,4 +18,17 @@ export const loyalty = {
   noRedeemed: 'You have not redeemed a gift yet',
   noRedeemedInfo:
     'Every redemption will have a line: its reference, the gift, the quantity, the points and its status.',
+  currentRank: 'Current level',
+  rankOf: 'Level {level}',
+  noRank: 'No level yet',
+  noLadder: 'No level ladder yet',
+  noLadderInfo:
+    'When the site opens its club, the levels, your progress and the benefits of each are here.',
+  rankSays: 'Each level will state',
+  rankRise: 'To rise',
+  rankRiseInfo: 'The valid bets of 30 days that it needs, and how many you have.',
+  rankKeep: 'To keep it',
+  rankKeepInfo: 'The valid bets of a month that keep the level.',
+  rankGives: 'Benefits',
+  rankGivesInfo: 'Rebate rate, gifts, withdrawal limit and support channel.',
 } as const satisfies Translated<typeof vi>;

@@ -49,6 +49,7 @@ export const refusal = {
   'session.username_taken': 'That username is taken. Choose another.',
   'session.mobile_taken': 'An account already has this mobile number. Log in, or use another one.',
   'session.email_taken': 'An account already has this e-mail address. Log in, or use another one.',
+  'session.detail_fixed': 'You have already given this. To correct it, contact support.',
   'session.id_number_taken': 'An account already has this ID number. Log in, or contact support.',
   'session.external_failed': 'The other account could not be confirmed. Try signing in again.',
   'session.number_unproved': 'We couldn’t verify your phone. Request a new code and try again.',

@@ -109,4 +109,16 @@ export const report = {
   findHint: 'The ID of a transaction, a deposit or a withdrawal',
   findNow: 'Find',
   filterDays: 'With a filter, choose at most {count} days',
+  creditReport: 'Credit report',
+  play: 'Play',
+  openRounds: 'Bets not settled',
+  heldWithdrawals: 'Withdrawals on hold',
+  announcedDeposits: 'Deposits announced',
+  turnoverLeft: 'Still to bet before all can be withdrawn',
+  obligations: 'Open items at {time}',
+  creditWhy:
+    'The opening balance plus the lines below equals the closing balance of the main wallet.',
+  creditLines: 'Changes in the period',
+  creditList: 'Latest deposits, withdrawals and transfers',
+  orderCount: '{count} items',
 } as const satisfies Translated<typeof vi>;

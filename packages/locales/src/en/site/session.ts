@@ -98,4 +98,9 @@ export const session = {
   unknown: 'Unknown',
   changePassword: 'Change password',
   seeSessions: 'See your sessions',
+  nextWhy: 'These are good to have. You can always set them later in your account.',
+  nextPaymentPassword: 'Set a transaction password',
+  nextMobile: 'Link a mobile number',
+  nextEmail: 'Link an email',
+  nextLater: 'Later, take me to the site',
 } as const satisfies Translated<typeof vi>;

@@ -19,4 +19,17 @@ export const loyalty = {
   noRecordInfo: 'May isang linya ang bawat pagbabago: uri, puntos, balanse, tala at oras.',
   noRedeemed: 'Wala ka pang naipalit na regalo',
   noRedeemedInfo: 'May isang linya ang bawat palit: reference, regalo, dami, puntos at katayuan.',
+  currentRank: 'Kasalukuyang antas',
+  rankOf: 'Antas {level}',
+  noRank: 'Wala pang antas',
+  noLadder: 'Wala pang hagdan ng antas',
+  noLadderInfo:
+    'Kapag binuksan ng site ang club, narito ang mga antas, progreso mo at benepisyo ng bawat isa.',
+  rankSays: 'Sasabihin ng bawat antas',
+  rankRise: 'Para tumaas',
+  rankRiseInfo: 'Ang valid na taya sa 30 araw na kailangan, at ang mayroon ka.',
+  rankKeep: 'Para mapanatili',
+  rankKeepInfo: 'Ang valid na taya sa isang buwan na nagpapanatili ng antas.',
+  rankGives: 'Mga benepisyo',
+  rankGivesInfo: 'Rate ng rebate, regalo, limitasyon sa withdrawal at linya ng support.',
 } as const satisfies Translated<typeof vi>;

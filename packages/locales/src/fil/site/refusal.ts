@@ -53,6 +53,7 @@ export const refusal = {
   'session.username_taken': 'May gumagamit na ng username na iyan. Pumili ng iba.',
   'session.mobile_taken': 'May account na ang numerong ito. Mag-log in, o gumamit ng iba.',
   'session.email_taken': 'May account na ang email address na ito. Mag-log in, o gumamit ng iba.',
+  'session.detail_fixed': 'Naibigay mo na ito. Para itama, makipag-ugnayan sa support.',
   'session.id_number_taken':
     'May account na ang ID number na ito. Mag-log in, o kontakin ang support.',
   'session.external_failed': 'Hindi makumpirma ang kabilang account. Subukan ulit mag-sign in.',

@@ -111,4 +111,16 @@ export const report = {
   findHint: 'ID ng transaksyon, deposito o withdrawal',
   findNow: 'Hanapin',
   filterDays: 'Kapag may filter, pumili ng hanggang {count} araw',
+  creditReport: 'Ulat ng credit',
+  play: 'Laro',
+  openRounds: 'Mga tayang hindi pa tapos',
+  heldWithdrawals: 'Mga withdrawal na naka-hold',
+  announcedDeposits: 'Mga depositong hinihintay',
+  turnoverLeft: 'Kailangan pang itaya bago ma-withdraw ang lahat',
+  obligations: 'Mga bukas na item noong {time}',
+  creditWhy:
+    'Ang panimulang balanse at ang mga linya sa ibaba ay katumbas ng huling balanse ng pangunahing wallet.',
+  creditLines: 'Mga pagbabago sa panahon',
+  creditList: 'Pinakabagong deposito, withdrawal at transfer',
+  orderCount: '{count} item',
 } as const satisfies Translated<typeof vi>;

@@ -100,4 +100,9 @@ export const session = {
   unknown: 'Hindi alam',
   changePassword: 'Palitan ang password',
   seeSessions: 'Tingnan ang mga session mo',
+  nextWhy: 'Mabuting itakda ang mga ito. Magagawa mo rin ito mamaya sa iyong account.',
+  nextPaymentPassword: 'Magtakda ng transaction password',
+  nextMobile: 'I-link ang mobile number',
+  nextEmail: 'I-link ang email',
+  nextLater: 'Mamaya na, pumunta sa site',
 } as const satisfies Translated<typeof vi>;

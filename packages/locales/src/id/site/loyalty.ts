@@ -20,4 +20,17 @@ export const loyalty = {
   noRedeemed: 'Anda belum menukar hadiah',
   noRedeemedInfo:
     'Setiap penukaran akan punya satu baris: nomor referensi, hadiah, jumlah, poin, dan status.',
+  currentRank: 'Tingkat saat ini',
+  rankOf: 'Tingkat {level}',
+  noRank: 'Belum ada tingkat',
+  noLadder: 'Belum ada jenjang tingkat',
+  noLadderInfo:
+    'Saat situs membuka klubnya, jenjang, kemajuan Anda, dan manfaat tiap tingkat ada di sini.',
+  rankSays: 'Tiap tingkat akan menyebutkan',
+  rankRise: 'Untuk naik',
+  rankRiseInfo: 'Taruhan sah 30 hari yang diperlukan, dan jumlah Anda.',
+  rankKeep: 'Untuk bertahan',
+  rankKeepInfo: 'Taruhan sah sebulan untuk mempertahankan tingkat.',
+  rankGives: 'Manfaat',
+  rankGivesInfo: 'Tarif rabat, hadiah, batas penarikan, dan jalur layanan.',
 } as const satisfies Translated<typeof vi>;

@@ -50,6 +50,8 @@ export const refusal = {
   'session.username_taken': 'Nama pengguna itu sudah dipakai. Pilih yang lain.',
   'session.mobile_taken': 'Nomor ponsel ini sudah punya akun. Masuk, atau pakai nomor lain.',
   'session.email_taken': 'Alamat email ini sudah punya akun. Masuk, atau pakai email lain.',
+  'session.detail_fixed':
+    'Anda sudah mengisi ini. Untuk memperbaikinya, hubungi layanan pelanggan.',
   'session.id_number_taken':
     'Nomor identitas ini sudah punya akun. Masuk, atau hubungi layanan pelanggan.',
   'session.external_failed': 'Akun lain itu belum bisa dikonfirmasi. Coba masuk lagi.',

@@ -100,4 +100,9 @@ export const session = {
   unknown: 'Tidak diketahui',
   changePassword: 'Ganti kata sandi',
   seeSessions: 'Lihat sesi Anda',
+  nextWhy: 'Sebaiknya ini diatur. Anda selalu bisa mengaturnya nanti di akun.',
+  nextPaymentPassword: 'Atur kata sandi transaksi',
+  nextMobile: 'Hubungkan nomor ponsel',
+  nextEmail: 'Hubungkan email',
+  nextLater: 'Nanti saja, buka situs',
 } as const satisfies Translated<typeof vi>;

@@ -100,4 +100,9 @@ export const session = {
   unknown: '不明',
   changePassword: 'パスワードを変更',
   seeSessions: 'セッションを見る',
+  nextWhy: '設定しておくと安心です。後からアカウントでいつでも設定できます。',
+  nextPaymentPassword: '取引パスワードを設定',
+  nextMobile: '携帯番号を登録',
+  nextEmail: 'メールを登録',
+  nextLater: '後で。サイトへ進む',
 } as const satisfies Translated<typeof vi>;

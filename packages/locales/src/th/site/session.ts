@@ -97,4 +97,9 @@ export const session = {
   unknown: 'ไม่ทราบ',
   changePassword: 'เปลี่ยนรหัสผ่าน',
   seeSessions: 'ดูเซสชันของคุณ',
+  nextWhy: 'ควรตั้งค่าเหล่านี้ไว้ คุณตั้งภายหลังได้เสมอในบัญชีของคุณ',
+  nextPaymentPassword: 'ตั้งรหัสผ่านธุรกรรม',
+  nextMobile: 'ผูกเบอร์มือถือ',
+  nextEmail: 'ผูกอีเมล',
+  nextLater: 'ไว้ทีหลัง เข้าสู่เว็บไซต์',
 } as const satisfies Translated<typeof vi>;

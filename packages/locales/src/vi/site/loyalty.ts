@@ -17,4 +17,16 @@ export const loyalty = {
   noRedeemed: 'Chưa đổi món quà nào',
   noRedeemedInfo:
     'Mỗi lần đổi sẽ có một dòng: mã tham chiếu, tên quà, số lượng, số điểm và trạng thái xử lý.',
+  currentRank: 'Hạng hiện tại',
+  rankOf: 'Hạng {level}',
+  noRank: 'Chưa xếp hạng',
+  noLadder: 'Chưa có bậc thang hạng',
+  noLadderInfo: 'Khi trang mở câu lạc bộ, các hạng, tiến độ và quyền lợi của từng hạng hiện ở đây.',
+  rankSays: 'Mỗi hạng sẽ ghi rõ',
+  rankRise: 'Lên hạng',
+  rankRiseInfo: 'Cược hợp lệ cần có trong 30 ngày, và bạn đã có bao nhiêu.',
+  rankKeep: 'Giữ hạng',
+  rankKeepInfo: 'Cược hợp lệ cần có trong tháng để giữ hạng.',
+  rankGives: 'Quyền lợi',
+  rankGivesInfo: 'Tỷ lệ hoàn trả, quà, hạn mức rút và kênh hỗ trợ.',
 } as const;

@@ -47,6 +47,7 @@ export const refusal = {
   'session.username_taken': 'Tên đăng nhập này đã có người dùng. Hãy chọn tên khác.',
   'session.mobile_taken': 'Số điện thoại này đã có tài khoản. Hãy đăng nhập hoặc dùng số khác.',
   'session.email_taken': 'Email này đã có tài khoản. Hãy đăng nhập hoặc dùng email khác.',
+  'session.detail_fixed': 'Bạn đã khai mục này rồi. Cần sửa, hãy liên hệ hỗ trợ.',
   'session.id_number_taken': 'Số giấy tờ này đã có tài khoản. Hãy đăng nhập hoặc liên hệ hỗ trợ.',
   'session.external_failed': 'Chưa xác nhận được tài khoản bên ngoài. Hãy thử đăng nhập lại.',
   'session.number_unproved': 'Chưa xác minh được số điện thoại. Hãy lấy mã mới và thử lại.',

@@ -97,4 +97,9 @@ export const session = {
   unknown: 'Không rõ',
   changePassword: 'Đổi mật khẩu',
   seeSessions: 'Xem các phiên đăng nhập',
+  nextWhy: 'Nên đặt sẵn những mục này. Bạn luôn có thể làm sau trong phần tài khoản.',
+  nextPaymentPassword: 'Đặt mật khẩu giao dịch',
+  nextMobile: 'Liên kết số điện thoại',
+  nextEmail: 'Liên kết email',
+  nextLater: 'Để sau, bắt đầu chơi',
 } as const;

@@ -46,6 +46,7 @@ export const refusal = {
   'session.username_taken': '用户名已被使用，请换一个。',
   'session.mobile_taken': '该手机号码已有账户。请登录或换一个号码。',
   'session.email_taken': '该邮箱已有账户。请登录或换一个邮箱。',
+  'session.detail_fixed': '此项已填写。如需更正，请联系客服。',
   'session.id_number_taken': '该证件号码已有账户。请登录或联系客服。',
   'session.external_failed': '无法确认第三方账户，请重新登录。',
   'session.number_unproved': '无法验证您的手机，请重新获取验证码再试。',

@@ -96,4 +96,9 @@ export const session = {
   unknown: '未知',
   changePassword: '修改密码',
   seeSessions: '查看会话',
+  nextWhy: '建议先设置以下各项，之后也可随时在账户中设置。',
+  nextPaymentPassword: '设置交易密码',
+  nextMobile: '绑定手机号',
+  nextEmail: '绑定邮箱',
+  nextLater: '稍后再说，进入网站',
 } as const satisfies Translated<typeof vi>;

@@ -86,6 +86,8 @@ export { openProvider } from './providers/providers';
 export { forgetProviders } from './providers/rows/provider-rows';
 export { readLiveSandboxes } from './providers/sandbox/queries';
 export { seedCashier } from './methods/seed-cashier';
+export { readOpenOrders } from './records/record-queries';
 export { openTurnover } from './turnover/open-turnover';
+export { readWithdrawable } from './turnover/read-withdrawable';
 export { servePayments } from './payments/serve-payments';
 export { sandboxSecret, signMessage } from './providers/signature';

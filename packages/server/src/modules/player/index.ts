@@ -4,11 +4,16 @@ import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
 import { findPlayers, readPlayer, searchPlayers } from './console/read-player';
 import { findByContact, revealField } from './console/reveal';
+import { setLabels } from './console/set-labels';
+import { readAvatar, readIcon, updateOwn } from './profile';
 import { readMember } from './read-member';
 import { updateLanguage } from './queries';
 
 export const routes: Handlers<typeof player> = {
   readMember: ({ sql, config, signedIn }) => readMember(sql, config, signedIn.playerId),
+  readIcon: (context) => readIcon(context),
+  readAvatar: (context) => readAvatar(context),
+  updateProfile: (context, input) => updateOwn(context, input),
   setLanguage: async ({ sql, signedIn }, { language }) => {
     await updateLanguage(sql, signedIn.playerId, language);
     return {};
@@ -20,17 +25,25 @@ export const consoleRoutes: ConsoleHandlers<typeof playerConsole> = {
   readPlayer,
   revealField,
   findByContact,
+  setLabels,
 };
 
 export { claimContact, findPlayerByContact, readProved } from './contacts/claim-contact';
 export { moveClearContacts } from './contacts/move-clear-contacts';
 export { dialingCodeOf, isMailbox, normalEmail, normalMobile } from './contacts/normal-contact';
 export type { PersonalValues } from './contacts/personal-kind';
-export { decryptFor, encryptFor, readPersonal, savePersonal } from './contacts/personal-values';
+export {
+  decryptFor,
+  encryptFor,
+  readPersonal,
+  savePersonal,
+  savePersonalOnce,
+} from './contacts/personal-values';
 export { jobs } from './contacts/rewrap';
 export { createTrial } from './create-trial';
 export { createPlayer, type Registration } from './create-player';
 export { searchPlayers };
 export { foldUsername, maskEmail, maskMobile, maskUsername, shownUsername } from './player';
-export { findPlayerId, isUsernameTaken, updateNickname } from './queries';
+export { updateOwn } from './profile';
+export { findPlayerId, isUsernameTaken } from './queries';
 export { readMember } from './read-member';

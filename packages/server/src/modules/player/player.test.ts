@@ -14,7 +14,9 @@ const row: PlayerRow = {
   language: 'VI',
   rankLevel: 0,
   rankLabel: '',
+  memberLabel: '',
   avatar: null,
+  registeredAt: new Date('2026-11-01T00:00:00Z'),
 };
 
 describe('[AUTH-18] the answer to a member about their own profile', () => {

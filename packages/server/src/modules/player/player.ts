@@ -1,3 +1,4 @@
+import { avatarIds, avatarPath, mostRank, rankIconPath } from '@parlour/contract/avatars';
 import type { Member } from '@parlour/contract/player';
 import type { PlayerRow } from './queries';
 
@@ -48,10 +49,23 @@ export const asMember = (
   type: player.type,
   ...(upline !== undefined && { toUpline: upline }),
   clubLabel: { labelName: player.rankLabel, rankLevel: player.rankLevel },
-  ...(player.avatar !== null && { avatar: player.avatar }),
+  ...(player.memberLabel !== '' && { memberLabel: player.memberLabel }),
+  ...avatarOf(player),
+  icon: iconOf(player),
   ...(mobile !== undefined && { mobileMasked: maskMobile(mobile) }),
   ...(email !== undefined && { emailMasked: maskEmail(email) }),
   hasPaymentPassword,
   currency: player.currency,
   brand: player.brand,
+  registeredAt: player.registeredAt.toISOString(),
 });
+
+/** The address of the drawing that the player chose. */
+export const avatarOf = ({ avatar }: Pick<PlayerRow, 'avatar'>): { avatar?: string } => {
+  const id = avatarIds.find((each) => each === avatar);
+  return id ? { avatar: avatarPath(id) } : {};
+};
+
+/** The sign of the player's rank. */
+export const iconOf = ({ rankLevel }: Pick<PlayerRow, 'rankLevel'>): string =>
+  rankIconPath(Math.min(Math.max(rankLevel, 0), mostRank));

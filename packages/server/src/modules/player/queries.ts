@@ -13,7 +13,9 @@ export type PlayerRow = {
   language: Language;
   rankLevel: number;
   rankLabel: string;
+  memberLabel: string;
   avatar: string | null;
+  registeredAt: Date;
 };
 
 export type NewPlayer = {
@@ -80,7 +82,8 @@ export const readPlayer = async (sql: Sql, playerId: string): Promise<PlayerRow 
   const [row] = await sql<PlayerRow>`
     select p.id, p.brand, p.username, p.nickname, p.type,
       (select upline_id from agent.node_view where player_id = p.id) as "uplineId", p.currency,
-      p.language, p.rank_level as "rankLevel", p.rank_label as "rankLabel", p.avatar
+      p.language, p.rank_level as "rankLevel", p.rank_label as "rankLabel",
+      p.member_label as "memberLabel", p.avatar, p.registered_at as "registeredAt"
     from player.player p
     where p.id = ${playerId}::bigint`;
   return row;
@@ -99,9 +102,15 @@ export const updateLanguage = (sql: Sql, playerId: string, language: Language) =
   set language = ${language}
   where id = ${playerId}::bigint`;
 
-export const updateNickname = (sql: Sql, playerId: string, nickname: string) => sql`
+/** What is not given stays. */
+export const updateProfile = (
+  sql: Sql,
+  playerId: string,
+  { nickname, avatar }: { nickname?: string; avatar?: string },
+) => sql`
   update player.player
-  set nickname = ${nickname}
+  set nickname = coalesce(${nickname ?? null}, nickname),
+    avatar = coalesce(${avatar ?? null}, avatar)
   where id = ${playerId}::bigint`;
 
 /** Read by a higher module through a view: passwords belong to the session. */

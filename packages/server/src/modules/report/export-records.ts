@@ -1,5 +1,5 @@
 import type { InputOf, TextFile } from '@parlour/contract/endpoint';
-import type { report } from '@parlour/contract/report';
+import type { report, TransactionRow } from '@parlour/contract/report';
 import { endingOf } from '@parlour/contract/report/rounds';
 import { mainWallet } from '@parlour/contract/wallet';
 import { phrasesOf } from '@parlour/locales/all';
@@ -11,17 +11,17 @@ import { checkDays } from './check-days';
 import { checkFilter, filterOf, rowOf } from './list-rounds';
 import { rowOf as transactionOf } from './list-transactions';
 import { readRounds } from './queries';
-import { readEntries, readWalletPeriod } from './transaction-queries';
-import { reasonsFor } from './transaction-type';
+import { readEntries, readWalletPeriod, type WalletPeriod } from './transaction-queries';
+import { type Reasons, reasonsFor } from './transaction-type';
 
 /** Lines are read and sent so many at a time, each part by a statement of its own. */
 const linesAPart = 500;
 
-const phrasesFor = ({ language, brand }: PlayerContext) =>
+export const phrasesFor = ({ language, brand }: PlayerContext) =>
   phrasesOf[localeOf(language, brand.defaultLang)];
 
 /** The time as the brand's clocks show it: `2026-11-23 10:00:00`. */
-const clockOf = ({ brand }: PlayerContext): ((at: string) => string) => {
+export const clockOf = ({ brand }: PlayerContext): ((at: string) => string) => {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: brand.timeZone,
     dateStyle: 'short',
@@ -85,11 +85,7 @@ export const exportTransactions = async (
   };
 };
 
-type WantedLines = {
-  period: NonNullable<Awaited<ReturnType<typeof readWalletPeriod>>>;
-  wallet: string;
-  wanted: ReturnType<typeof reasonsFor> | undefined;
-};
+type WantedLines = { period: WalletPeriod; wallet: string; wanted: Reasons | undefined };
 
 async function* transactionParts(
   context: PlayerContext,
@@ -100,17 +96,28 @@ async function* transactionParts(
   const head = [words.time, words.transactionId, words.kind, words.amount, words.before];
   const rest = [words.after, words.reference, words.party, words.remark];
   yield csvMark + csvLine([...head, ...rest]);
-  for (let { endSeq } = period; ;) {
-    const page = { skip: 0, limit: linesAPart, wanted };
-    const rows = await readEntries(context.sql, { ...period, endSeq }, page);
-    const last = rows.at(-1);
-    if (!last) return;
+  for await (const rows of entryParts(context, period, wanted, wallet)) {
     yield rows
-      .map((row) => transactionOf(row, wallet))
       .map(({ at, id, type, amount, before, after, reference, party = '', remark = '' }) =>
         csvLine([clock(at), id, words[type], amount, before, after, reference, party, remark]),
       )
       .join('');
+  }
+}
+
+/** The entries of a wallet in a period, the latest first, so many at a time. */
+export async function* entryParts(
+  { sql }: Pick<PlayerContext, 'sql'>,
+  period: WalletPeriod,
+  wanted: Reasons | undefined,
+  wallet: string = mainWallet,
+): AsyncGenerator<TransactionRow[]> {
+  for (let { endSeq } = period; ;) {
+    const page = { skip: 0, limit: linesAPart, wanted };
+    const rows = await readEntries(sql, { ...period, endSeq }, page);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map((row) => transactionOf(row, wallet));
     endSeq = last.seq;
   }
 }

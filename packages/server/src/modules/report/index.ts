@@ -3,6 +3,8 @@ import type { reportConsole } from '@parlour/contract/report-console';
 import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
 import { readDashboard } from './dashboard/read-dashboard';
+import { exportCredit } from './credit/export-credit';
+import { readCredit } from './credit/read-credit';
 import { exportRounds, exportTransactions } from './export-records';
 import { listPlayers } from './players/list-players';
 import {
@@ -28,6 +30,8 @@ export const routes: Handlers<typeof report> = {
   exportTransactions: (context, input) => exportTransactions(context, input),
   readProfit: (context, input) => readProfit(context, input),
   readDays: (context, input) => readDays(context, input),
+  readCredit: (context, input) => readCredit(context, input),
+  exportCredit: (context, input) => exportCredit(context, input),
 };
 
 export const consoleRoutes: ConsoleHandlers<typeof reportConsole> = {

@@ -21,6 +21,12 @@ export const typeOf = (reason: string): TransactionType =>
 /** The reasons to look for; `isWithout`: all but these. */
 export type Reasons = { reasons: readonly string[]; isWithout: boolean };
 
+/** The reasons of several types that have names of their own. */
+export const reasonsForAll = (types: readonly (keyof typeof reasonsOf)[]): Reasons => ({
+  reasons: types.flatMap((type) => reasonsOf[type]),
+  isWithout: false,
+});
+
 export const reasonsFor = (type: TransactionType): Reasons =>
   type === 'adjust'
     ? { reasons: named, isWithout: true }

@@ -21,6 +21,7 @@ export { issuePlayToken, swapPlayToken } from './play-token';
 export {
   closeSilentRounds,
   readFunds,
+  readOpenStake,
   type Funds,
   readSchemaProblem as schemaProblem,
 } from './queries';

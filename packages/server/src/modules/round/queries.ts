@@ -208,6 +208,19 @@ export const readOpenRounds = (
     order by r.opened_at desc
     limit 200`;
 
+/** All of a player's rounds that are not over. */
+export const readOpenStake = async (
+  sql: Sql,
+  playerId: string,
+  currency: string,
+): Promise<{ count: number; stake: string }> => {
+  const [row] = await sql<{ count: number; stake: string }>`
+    select count(*)::integer as count, coalesce(sum(stake), 0)::text as stake
+    from round.rounds_view
+    where player_id = ${playerId}::bigint and currency = ${currency} and status = 'open'`;
+  return row!;
+};
+
 /** A closing of a round; its key tells it from another closing of the same round. */
 export type ClosedRound = { key: string; roundId: bigint; playerId: bigint };
 

@@ -32,6 +32,8 @@ import { setPaymentPassword } from './passwords/payment-password';
 import { changePassword } from './passwords/change-password';
 import { finishFirstLogin } from './sign-in/finish-first-login';
 import { readIdle } from './sign-in/read-idle';
+import { addDetail, readDetails } from './details/details';
+import { readSecurity } from './security/read-security';
 import { readPlayed } from './sign-in/read-played';
 import type { LentToRegistration } from './registration/open-account';
 import { register, registerByMobile } from './registration/register';
@@ -86,6 +88,9 @@ export const routesWith = (lent: LentToRegistration): Handlers<typeof session> =
   listSignIns,
   readIdle: (context) => readIdle(context),
   finishFirstLogin,
+  readDetails: (context) => readDetails(context),
+  addDetail,
+  readSecurity: (context) => readSecurity(context),
   readPlayed: (context) => readPlayed(context),
   // The call itself is the activity: it is recorded when the token is checked.
   touch: async () => ({}),

@@ -1,18 +1,15 @@
-import { inkRing } from '../../artwork/inks';
-import { rosetteOf } from '../../engraving/rosette';
-import { hash } from '../../engraving/seed';
+import { sealOf } from '../../artwork/seal';
 import css from './avatar.module.css';
 
 export interface AvatarProps {
-  /** The account's name: the seal is drawn from it. */
+  /** The address of a chosen avatar, or the account's name: the seal is drawn from it. */
   name: string;
   size?: number;
 }
 
-/** The default avatar: a rosette of the name, in one of eight inks. Simpler when it is small. */
+/** An avatar: a rosette of the name, in one of eight inks. Simpler when it is small. */
 export const Avatar = ({ name, size = 32 }: AvatarProps) => {
-  const { line, ground } = inkRing(hash(`s${name}`));
-  const turns = size < 48 ? 7 : size < 90 ? 12 : 20;
+  const { line, ground, outline, width } = sealOf(name, size);
   return (
     <svg
       aria-hidden="true"
@@ -22,13 +19,7 @@ export const Avatar = ({ name, size = 32 }: AvatarProps) => {
       width={size}
     >
       <path d="M-50-50h100v100h-100Z" fill={ground} />
-      <path
-        d={rosetteOf(name, 44, { turns, depth: 0.34 })}
-        fill="none"
-        stroke={line}
-        strokeWidth={size < 48 ? 22 : 12}
-        transform="scale(.1)"
-      />
+      <path d={outline} fill="none" stroke={line} strokeWidth={width} transform="scale(.1)" />
     </svg>
   );
 };

@@ -1,13 +1,16 @@
 import { type BuiltMemberPage, memberPath } from '@parlour/contract/centres';
 import { arrowCircleDown } from '@parlour/ui/icons/arrow-circle-down';
 import { arrowCircleUp } from '@parlour/ui/icons/arrow-circle-up';
+import { arrowCounterClockwise } from '@parlour/ui/icons/arrow-counter-clockwise';
 import { arrowsDownUp } from '@parlour/ui/icons/arrows-down-up';
 import { chartLineUp } from '@parlour/ui/icons/chart-line-up';
+import { crown } from '@parlour/ui/icons/crown';
 import { gift } from '@parlour/ui/icons/gift';
 import { hourglass } from '@parlour/ui/icons/hourglass';
 import { listChecks } from '@parlour/ui/icons/list-checks';
 import { receipt } from '@parlour/ui/icons/receipt';
 import { shieldCheck } from '@parlour/ui/icons/shield-check';
+import { userPlus } from '@parlour/ui/icons/user-plus';
 import { usersThree } from '@parlour/ui/icons/users-three';
 import { wallet } from '@parlour/ui/icons/wallet';
 import { QuickActions } from '../../features/shell/centre/quick-actions';
@@ -21,7 +24,7 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
     icon: shieldCheck,
     begins: ['who', 'ticket', 'choices', 'rows'],
     screen: chunk(
-      ['player', 'identity', 'brand', 'wallet', 'common', 'refusal'],
+      ['player', 'session', 'identity', 'brand', 'wallet', 'common', 'refusal'],
       async () => {
         const [{ AccountPage }, { BalanceTicket }] = await Promise.all([
           import('../../features/player/account-page'),
@@ -123,6 +126,18 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
       'profit-page',
     ),
   },
+  bonusDetails: {
+    icon: arrowCounterClockwise,
+    begins: ['choices', 'rows'],
+    screen: chunk(
+      ['promotion', 'brand'],
+      async () => {
+        const { RebatePage } = await import('../../features/promotion/rebate-page');
+        return RebatePage;
+      },
+      'rebate-page',
+    ),
+  },
   rewardCenter: {
     icon: gift,
     begins: ['choices', 'rows'],
@@ -135,6 +150,18 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
       'reward-page',
     ),
   },
+  referral: {
+    icon: userPlus,
+    begins: ['rows'],
+    screen: chunk(
+      ['promotion'],
+      async () => {
+        const { ReferralPage } = await import('../../features/promotion/referral-page');
+        return ReferralPage;
+      },
+      'referral-page',
+    ),
+  },
   missionLeaderboard: {
     icon: listChecks,
     begins: ['choices', 'rows'],
@@ -145,6 +172,18 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
         return MissionPage;
       },
       'mission-page',
+    ),
+  },
+  playerRank: {
+    icon: crown,
+    begins: ['who', 'rows'],
+    screen: chunk(
+      ['loyalty'],
+      async () => {
+        const { RankPage } = await import('../../features/loyalty/rank-page');
+        return RankPage;
+      },
+      'rank-page',
     ),
   },
   responsible: {
@@ -169,6 +208,7 @@ export const memberTable: CentreTable = {
   noun: 'player',
   pages: memberScreens,
   root: 'securityCenter',
+  rules: ['bonusDetails', 'messageV2'],
   quick: ['depositv2', 'withdraw', 'transferFund', 'personalHistoryCopy'],
   pathOf: (page, over) => memberPath(page, withoutDetails(over)),
   pathOut: withoutMemberPage,

@@ -1,8 +1,11 @@
 import { useSearch } from '../../lib/navigation/navigation';
+import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { QueryScope } from '../../lib/api/queries';
+import { useLimits } from '../../lib/api/use-limits';
 import { DepositForm } from './deposit-form';
 import { DepositSlip } from './deposit-slip';
 import { FirstLimit } from './first-limit';
+import { PausedDeposit } from './paused-deposit';
 
 /** `depositv2`: the form, or with `deposit=<id>` in the address the slip of one deposit. */
 export const DepositPage = () => {
@@ -16,8 +19,21 @@ export const DepositPage = () => {
   }
   return (
     <QueryScope>
+      <Deposit />
+    </QueryScope>
+  );
+};
+
+/** Who pauses reads why, and keeps the way to the own money. */
+const Deposit = () => {
+  const { data, isPending, refetch } = useLimits();
+  if (isPending) return <TableSkeleton onRetry={() => void refetch()} rows={3} />;
+  // Without an answer the form stands: the server refuses who may not pay in.
+  if (data?.exclusion ?? data?.coolingOff) return <PausedDeposit view={data} />;
+  return (
+    <>
       <DepositForm />
       <FirstLimit />
-    </QueryScope>
+    </>
   );
 };

@@ -1,49 +1,46 @@
 import { Button } from '@parlour/ui/components/form/button';
-import { Facts } from '@parlour/ui/components/display/facts';
-import { Avatar } from '@parlour/ui/components/art/avatar';
 import { signOut } from '@parlour/ui/icons/sign-out';
-import { fill } from '@parlour/locales/phrases';
+import { useMedia } from '@parlour/ui/use-media';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { ReactNode } from 'react';
+import { QueryScope } from '../../lib/api/queries';
+import { useCentrePart } from '../../lib/navigation/centre';
 import { openModal } from '../../lib/navigation/modal';
 import { useSession } from '../../lib/session/session';
 import css from './account-page.module.css';
+import { Missed } from './missed';
+import { ProfileHead } from './profile/profile-head';
+import { SecurityLevel } from './security-level';
 import { SecurityRows } from './security-rows';
 
 /**
- * `securityCenter`: who one is on this site, and the way out; on a phone its children stand here
- * too: what one has, and what is done most.
+ * `securityCenter`: who one is on this site, what protects the account, and the way out. On a phone
+ * its address without a part is the menu, under what one has and does most (the children).
  */
 export const AccountPage = ({ children }: { children: ReactNode }) => {
-  const { player, brand } = usePhrases('player', 'brand');
+  const { brand } = usePhrases('brand');
   const member = useSession((state) => state.member);
+  const isMenu = useCentrePart() === undefined;
+  const isDesk = useMedia('(width >= 48em)');
   if (!member) return null;
   return (
     <div className={css.account}>
-      <div className={css.who}>
-        <Avatar name={member.account} size={56} />
-        <div className={css.names}>
-          <p className="t-h2 t-clip">{member.nickname}</p>
-          <p className="t-small t-3">{fill(player.memberId, { id: member.id })}</p>
+      <ProfileHead member={member} />
+      {isMenu && <div className={css.onPhone}>{children}</div>}
+      {(isDesk || !isMenu) && (
+        <div className={css.own}>
+          <QueryScope>
+            <SecurityLevel />
+            <SecurityRows />
+            <Missed />
+          </QueryScope>
+          <div className={css.out}>
+            <Button icon={signOut} onClick={() => openModal('logout', {})}>
+              {brand.logOut}
+            </Button>
+          </div>
         </div>
-      </div>
-      <div className={css.onPhone}>
-        {children}
-        <hr className="rule" />
-      </div>
-      <Facts
-        facts={[
-          { name: player.accountName, value: member.account },
-          { name: player.nickname, value: member.nickname },
-          { name: player.currency, value: member.currency },
-        ]}
-      />
-      <SecurityRows />
-      <div className={css.out}>
-        <Button icon={signOut} onClick={() => openModal('logout', {})}>
-          {brand.logOut}
-        </Button>
-      </div>
+      )}
     </div>
   );
 };

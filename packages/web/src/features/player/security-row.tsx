@@ -14,10 +14,11 @@ export type SecurityRowProps = {
   value: string | undefined;
   /** Missing where there is nothing to have or not to have. */
   isSet?: boolean | undefined;
-  action: string;
+  /** Missing where the player can change nothing. */
+  action?: string;
   /** The one thing that protects the account most now. */
   isUrgent?: boolean;
-  onAct: () => void;
+  onAct?: () => void;
 };
 
 /** One thing that protects the account: its name, its state, and the way to change it. */
@@ -37,14 +38,16 @@ export const SecurityRow = (props: SecurityRowProps) => {
         )}
         <span>{value}</span>
       </span>
-      <Button
-        aria-label={`${action}: ${name}`}
-        look={isUrgent ? 'accent' : 'outline'}
-        onClick={onAct}
-        small
-      >
-        {action}
-      </Button>
+      {action !== undefined && (
+        <Button
+          aria-label={`${action}: ${name}`}
+          look={isUrgent ? 'accent' : 'outline'}
+          onClick={onAct}
+          small
+        >
+          {action}
+        </Button>
+      )}
     </li>
   );
 };

@@ -1,90 +1,129 @@
+import type { SecurityPoint } from '@parlour/contract/session/security';
+import { fill } from '@parlour/locales/phrases';
+import { date } from '@parlour/ui/dates';
+import { bank } from '@parlour/ui/icons/bank';
 import { deviceMobile } from '@parlour/ui/icons/device-mobile';
 import { envelopeSimple } from '@parlour/ui/icons/envelope-simple';
 import { lockKey } from '@parlour/ui/icons/lock-key';
 import { password } from '@parlour/ui/icons/password';
-import { usePhrases } from '@parlour/ui/use-phrases';
-import { QueryScope } from '../../lib/api/queries';
-import { QueryError } from '../../lib/api/query-error';
-import { asRefused } from '../../lib/api/refused';
+import { user } from '@parlour/ui/icons/user';
+import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
+import { useBrand } from '../../lib/brand/brand';
 import { openModal } from '../../lib/navigation/modal';
-import { useOwnIdentity } from '../../lib/identity/use-own-identity';
+import { useIsOpen } from '../../lib/navigation/open';
+import { goWithdraw } from '../../lib/session/member-actions';
 import { useSession } from '../../lib/session/session';
 import css from './account-page.module.css';
 import { CompanyRows } from './company-rows';
+import { DetailRows } from './detail-rows';
 import { DocumentRow } from './documents/document-row';
 import { FactorRows } from './factor-rows';
 import { SecurityRow } from './security-row';
 import { useOwnFactors } from './use-own-factors';
-import { useOwnSessions } from './use-own-sessions';
+import { usePayees } from './use-payees';
+import { useSecurity } from './use-security';
 
-/** What protects the account, each with the way to change it. */
+/** What protects the account and what it knows of its player, each with the way to change it. */
 export const SecurityRows = () => (
-  <QueryScope>
-    <Rows />
-    <Missed />
-  </QueryScope>
+  <ul className={css.security}>
+    <AccountRow />
+    <PasswordRows />
+    <ContactRow kind="mobile" />
+    <ContactRow kind="email" />
+    <DetailRows />
+    <BankRow />
+    <CompanyRows />
+    <FactorRows />
+    <DocumentRow />
+  </ul>
 );
 
-/** What of the rows was not answered: they stay blank. */
-const Missed = () => {
-  const factors = useOwnFactors();
-  const sessions = useOwnSessions();
-  const identity = useOwnIdentity();
-  const missed = [factors, sessions, identity].filter(({ error }) => error);
-  const [first] = missed;
-  if (!first) return null;
-  return (
-    <QueryError
-      onRetry={() => missed.forEach(({ refetch }) => void refetch())}
-      refused={asRefused(first.error)}
-    />
-  );
+const AccountRow = () => {
+  const { player } = usePhrases('player');
+  const account = useSession(({ member }) => member?.account);
+  return <SecurityRow icon={user} name={player.accountName} value={account} />;
 };
 
-const Rows = () => {
+/** One accent: on what protects the account most now. */
+const useUrgent = (): ((point: SecurityPoint) => boolean) => {
+  const { data } = useSecurity();
+  return (point) => data?.missing[0] === point;
+};
+
+const PasswordRows = () => {
   const { player } = usePhrases('player');
-  const member = useSession((state) => state.member);
+  const { timeZone } = useBrand();
+  const locale = useLocale();
+  const isUrgent = useUrgent();
+  const { data } = useSecurity();
+  const hasPaymentPassword = useSession(({ member }) => member?.hasPaymentPassword ?? false);
   // Until it is known, an account has a password.
   const { hasPassword = true } = useOwnFactors();
-  if (!member) return null;
-  const { hasPaymentPassword, mobileMasked, emailMasked } = member;
-  const contactRow = (kind: 'email' | 'mobile', masked: string | undefined) => ({
-    value: masked ?? player.unbound,
-    isSet: masked !== undefined,
-    action: masked ? player.change : player.bind,
-    onAct: () => openModal('contact', { kind }),
-  });
+  const changedOn =
+    data?.passwordAt && fill(player.changedOn, { date: date(data.passwordAt, timeZone, locale) });
   return (
-    <ul className={css.security}>
+    <>
       <SecurityRow
         action={hasPassword ? player.change : player.set}
         icon={password}
         isSet={hasPassword}
+        isUrgent={isUrgent('password')}
         name={player.loginPassword}
         onAct={() => openModal('changePassword', { isFirst: !hasPassword })}
-        value={hasPassword ? player.isSet : player.isNotSet}
+        value={hasPassword ? (changedOn ?? player.isSet) : player.isNotSet}
       />
       <SecurityRow
         action={hasPaymentPassword ? player.change : player.set}
         icon={lockKey}
         isSet={hasPaymentPassword}
+        isUrgent={isUrgent('paymentPassword')}
         name={player.paymentPassword}
         onAct={() => openModal('paymentPassword', {})}
         value={hasPaymentPassword ? player.isSet : player.isNotSet}
       />
-      <SecurityRow
-        {...contactRow('mobile', mobileMasked)}
-        icon={deviceMobile}
-        name={player.phone}
-      />
-      <SecurityRow
-        {...contactRow('email', emailMasked)}
-        icon={envelopeSimple}
-        name={player.email}
-      />
-      <CompanyRows />
-      <FactorRows />
-      <DocumentRow />
-    </ul>
+    </>
+  );
+};
+
+const contactIcons = { email: envelopeSimple, mobile: deviceMobile };
+
+/** A contact that was typed and not proved by a code is not set yet. */
+const ContactRow = ({ kind }: { kind: 'email' | 'mobile' }) => {
+  const { player } = usePhrases('player');
+  const { data } = useSecurity();
+  const isUrgent = useUrgent();
+  const masked = useSession(({ member }) =>
+    kind === 'email' ? member?.emailMasked : member?.mobileMasked,
+  );
+  const isUnproved = masked !== undefined && (data?.missing.includes(kind) ?? false);
+  return (
+    <SecurityRow
+      action={isUnproved ? player.verify : masked ? player.change : player.bind}
+      icon={contactIcons[kind]}
+      isSet={masked !== undefined && !isUnproved}
+      isUrgent={isUrgent(kind)}
+      name={kind === 'email' ? player.email : player.phone}
+      onAct={() => openModal('contact', { kind })}
+      value={isUnproved ? `${masked} · ${player.unproved}` : (masked ?? player.unbound)}
+    />
+  );
+};
+
+/** Bank accounts are added and removed where money is withdrawn. */
+const BankRow = () => {
+  const { player } = usePhrases('player');
+  const isOpen = useIsOpen();
+  const { data } = usePayees();
+  if (!isOpen('withdraw')) return null;
+  const count = data?.list.length ?? 0;
+  return (
+    <SecurityRow
+      action={count > 0 ? player.manage : player.add}
+      icon={bank}
+      isSet={data && count > 0}
+      name={player.bankAccounts}
+      onAct={goWithdraw}
+      value={data && (count > 0 ? fill(player.accountCount, { count }) : player.isNotSet)}
+    />
   );
 };

@@ -16,6 +16,7 @@ export const useOwnFactors = () => {
     list: data?.list,
     apps: of('totp'),
     keys: of('passkey'),
+    recoveryCodes: data?.recoveryCodes ?? 0,
     hasPassword: data?.hasPassword,
     identities: data?.identities,
   };

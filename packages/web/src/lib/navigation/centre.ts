@@ -1,6 +1,7 @@
 import type { MemberPage } from '@parlour/contract/centres';
 import { createContext, use } from 'react';
 import type { Chunk } from './chunk';
+import { useSearch } from './navigation';
 
 type Name = MemberPage;
 
@@ -23,6 +24,8 @@ export type CentreTable = {
   pages: Readonly<Partial<Record<Name, CentrePage>>>;
   /** Where the arrow leads on a phone; its page is the menu there. */
   root: Name;
+  /** The pages after which the menu has a double rule on a phone. */
+  rules: readonly Name[];
   /** What is done most: on a phone it stands on the root's page, and the menu leaves it out. */
   quick: readonly Name[];
   pathOf: (page: Name, over: Address) => string;
@@ -37,3 +40,7 @@ export const useCentreTable = (): CentreTable => {
   if (!table) throw new Error('There is no centre around this component');
   return table;
 };
+
+/** The part of the root's page that the address asks for; on a phone it stands alone. */
+export const useCentrePart = (): string | undefined =>
+  new URLSearchParams(useSearch()).get('part') ?? undefined;

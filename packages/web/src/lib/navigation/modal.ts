@@ -5,6 +5,7 @@ import type { MustChange } from '@parlour/contract/session/passwords';
 import type { SignIn } from '@parlour/contract/session';
 import type { LinkedCompany, UnknownIdentity } from '@parlour/contract/session/identity';
 import type { BoundContact } from '@parlour/contract/session/contacts';
+import type { DetailField } from '@parlour/contract/session/details';
 import type { Step } from '@parlour/contract/session/factors';
 import { create } from 'zustand';
 
@@ -44,6 +45,10 @@ export type Modals = {
   passkeys: Record<string, never>;
   /** The account at another company that signs the player in. */
   identity: { company: LinkedCompany };
+  /** How the player is called and shown. */
+  profile: Record<string, never>;
+  /** One thing about the person, which is given once. */
+  detail: { field: DetailField; onDone: () => void };
   /** The pictures that show who the player is. */
   documents: Record<string, never>;
   /** Live sessions and known browsers. */

@@ -35,8 +35,9 @@ describe('open is what the brand has on and what has a screen', () => {
     expect(isOpen(everything, place)).toBe(true);
   });
 
-  test.each(['playerRank'] as const)('%s has no screen, so no flag opens it', (place) => {
-    expect(isOpen(everything, place)).toBe(false);
+  test('[NAV-06] the ranks of the club are open where the brand has one', () => {
+    expect(isOpen(everything, 'playerRank')).toBe(true);
+    expect(isOpen(site({ ...flags, VIP: false }), 'playerRank')).toBe(false);
   });
 
   test('a brand without the member centre has none of its pages', () => {

@@ -11,6 +11,7 @@ export const memberPageOf = (search: string): MemberPage | undefined => {
 
 /** What pages of the centre keep in the address beside their name. */
 const centreDetails = [
+  'part',
   'deposit',
   'withdrawal',
   'period',

@@ -7,7 +7,7 @@ import type { PlayerContext } from '../../../lib/context';
 import { digestsOf } from '../../../lib/personal/personal';
 import { invalid, Refusal } from '../../../lib/refusal';
 import { loadedBrand } from '../../brand';
-import { encryptFor, savePersonal } from '../../player';
+import { encryptFor, savePersonalOnce } from '../../player';
 import { banksFor } from './banks';
 import { keyKind, keyOf, payeeOf, readHolder, sealOf } from './payee';
 import {
@@ -45,7 +45,12 @@ export const addPayee = async (context: PlayerContext, wanted: Wanted): Promise<
       if ((await listPayeeRows(sql, playerId)).length >= most) {
         throw new Refusal('cashier.payees_full');
       }
-      if (known === undefined) await savePersonal(sql, config, playerId, { payeeName: holder });
+      if (known === undefined) {
+        await savePersonalOnce(sql, config, playerId, 'payeeName', holder);
+        // The player may have given another name elsewhere at the same moment.
+        const kept = await readHolder(sql, config, playerId);
+        if (kept !== holder) throw new Refusal('cashier.payee_mismatch');
+      }
       const encrypted = await encryptFor(sql, config, sealOf(playerId, id), number);
       const last4 = number.slice(-4);
       await insertPayee(sql, { id, playerId, brand, bank: bank.code, encrypted, last4 });

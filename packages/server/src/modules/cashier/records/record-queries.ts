@@ -77,3 +77,34 @@ export const readWithdrawalPage = async (sql: Sql, filter: RecordFilter): Promis
     from matching`;
   return row!;
 };
+
+/** Orders of a player that are not over. */
+export type OpenOrders = {
+  deposits: number;
+  depositSum: string;
+  withdrawals: number;
+  withdrawalSum: string;
+};
+
+/** A deposit is open as the limits count it: announced, or arrived and not credited. */
+export const readOpenOrders = async (
+  sql: Sql,
+  playerId: string,
+  currency: string,
+): Promise<OpenOrders> => {
+  const [row] = await sql<OpenOrders>`
+    select d.count as deposits, d.sum as "depositSum", w.count as withdrawals,
+      w.sum as "withdrawalSum"
+    from (
+      select count(*)::integer as count, coalesce(sum(amount), 0)::text as sum
+      from cashier.deposit_use_view
+      where player_id = ${playerId}::bigint and currency = ${currency} and is_reserved
+        and credited_at is null
+    ) d
+    cross join (
+      select count(*)::integer as count, coalesce(sum(amount), 0)::text as sum
+      from cashier.withdrawal
+      where player_id = ${playerId}::bigint and currency = ${currency} and closed_at is null
+    ) w`;
+  return row!;
+};

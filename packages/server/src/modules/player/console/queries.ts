@@ -9,6 +9,9 @@ export type FoundPlayer = {
   nickname: string;
   type: AccountType;
   rankLabel: string;
+  rankLevel: number;
+  memberLabel: string;
+  avatar: string | null;
   currency: string;
   registeredAt: Date;
   state: string;
@@ -38,7 +41,8 @@ export const findPlayers = (
   const pattern = patternOf(usernameKey);
   const middle = isWhole || [...usernameKey].length < 3 ? null : `%${pattern}%`;
   return sql<FoundPlayer>`
-    select p.id, p.brand, p.username, p.nickname, p.type, p.rank_label as "rankLabel", p.currency,
+    select p.id, p.brand, p.username, p.nickname, p.type, p.rank_label as "rankLabel",
+      p.rank_level as "rankLevel", p.member_label as "memberLabel", p.avatar, p.currency,
       p.registered_at as "registeredAt", coalesce(s.state, 'active') as state,
       s.until as "stateUntil"
     from (
@@ -70,7 +74,8 @@ export const readOne = async (
   { brands, playerId }: { brands: readonly string[]; playerId: string },
 ): Promise<FoundPlayer | undefined> => {
   const [row] = await sql<FoundPlayer>`
-    select p.id, p.brand, p.username, p.nickname, p.type, p.rank_label as "rankLabel", p.currency,
+    select p.id, p.brand, p.username, p.nickname, p.type, p.rank_label as "rankLabel",
+      p.rank_level as "rankLevel", p.member_label as "memberLabel", p.avatar, p.currency,
       p.registered_at as "registeredAt", coalesce(s.state, 'active') as state,
       s.until as "stateUntil"
     from player.player p

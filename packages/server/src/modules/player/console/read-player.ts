@@ -4,7 +4,7 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
-import { foldUsername, isNumber, shownUsername } from '../player';
+import { avatarOf, foldUsername, isNumber, shownUsername } from '../player';
 import {
   findPlayers as findRows,
   type FoundPlayer,
@@ -81,6 +81,9 @@ export const readPlayer = async (
   return {
     ...lineOf(player),
     nickname: player.nickname,
+    ...avatarOf(player),
+    memberLabel: player.memberLabel,
+    rankLevel: player.rankLevel,
     ...(player.stateUntil && { stateUntil: player.stateUntil.toISOString() }),
     money: {
       total: text(money?.total),

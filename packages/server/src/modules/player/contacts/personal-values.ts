@@ -9,7 +9,13 @@ import {
 } from '../../../lib/personal/personal';
 import type { SiteKeys } from '../../../lib/seal';
 import type { PersonalKind, PersonalValues } from './personal-kind';
-import { insertDataKey, listPersonal, readDataKey, upsertPersonal } from './queries';
+import {
+  insertDataKey,
+  insertPersonal,
+  listPersonal,
+  readDataKey,
+  upsertPersonal,
+} from './queries';
 
 /** Stores what a player told about themselves, encrypted; each value replaces the one before. */
 export const savePersonal = async (
@@ -25,6 +31,18 @@ export const savePersonal = async (
     const of = { playerId, kind };
     await upsertPersonal(sql, of, encryptPersonal(dataKey, of, value));
   }
+};
+
+/** Stores a value that is given once: false when there is one. */
+export const savePersonalOnce = async (
+  sql: Sql,
+  keys: SiteKeys,
+  playerId: string,
+  kind: PersonalKind,
+  value: string,
+): Promise<boolean> => {
+  const of = { playerId, kind };
+  return insertPersonal(sql, of, encryptPersonal(await dataKeyOf(sql, keys, playerId), of, value));
 };
 
 /** The values of these kinds that the player has given. */

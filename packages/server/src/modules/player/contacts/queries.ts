@@ -36,6 +36,20 @@ export const upsertPersonal = (
   values (${playerId}::bigint, ${kind}, ${sealed})
   on conflict (player_id, kind) do update set sealed = excluded.sealed`;
 
+/** Waits for another that is being written, and leaves it: false. */
+export const insertPersonal = async (
+  sql: Sql,
+  { playerId, kind }: { playerId: string; kind: string },
+  sealed: Buffer,
+): Promise<boolean> => {
+  const rows = await sql`
+    insert into player.personal (player_id, kind, sealed)
+    values (${playerId}::bigint, ${kind}, ${sealed})
+    on conflict (player_id, kind) do nothing
+    returning kind`;
+  return rows.length === 1;
+};
+
 export type PersonalRow = WrappedKey & { kind: string; sealed: Buffer };
 
 export const listPersonal = (

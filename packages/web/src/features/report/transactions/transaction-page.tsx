@@ -10,6 +10,7 @@ import { go, useSearch } from '../../../lib/navigation/navigation';
 import type { CentreDetail } from '../../../lib/navigation/paths';
 import { type Period, type PeriodName, viewOf } from '../period';
 import { PeriodChips } from '../period-chips';
+import { CreditReport } from '../credit/credit-report';
 import css from '../record.module.css';
 import { BalanceThen } from './balance-then';
 import { DepositList } from './deposit-list';
@@ -21,7 +22,7 @@ import { WithdrawalList } from './withdrawal-list';
 const look = (details: Partial<Record<CentreDetail, string>>): void =>
   go(memberPathWith(details, location), { replace: true });
 
-const views = ['all', 'deposits', 'withdrawals', 'transfers'] as const;
+const views = ['all', 'deposits', 'withdrawals', 'transfers', 'credit'] as const;
 
 /** `transactionHistory`: every entry of a wallet, with what it had before and after. */
 export const TransactionPage = () => (
@@ -52,6 +53,7 @@ const Transactions = () => {
           { id: 'deposits', label: words.deposit },
           { id: 'withdrawals', label: words.withdrawal },
           { id: 'transfers', label: words.transfer },
+          { id: 'credit', label: words.creditReport },
         ]}
         label={words.view}
         onChange={(id) =>
@@ -63,6 +65,7 @@ const Transactions = () => {
       {view === 'deposits' && <DepositList {...states} period={period} />}
       {view === 'withdrawals' && <WithdrawalList {...states} period={period} />}
       {view === 'transfers' && <TransferList period={period} />}
+      {view === 'credit' && <CreditReport period={period} />}
       {view === 'all' && (
         <>
           <TransactionList

@@ -7,7 +7,7 @@ import { x } from '@parlour/ui/icons/x';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useCentreTable } from '../../../lib/navigation/centre';
+import { useCentrePart, useCentreTable } from '../../../lib/navigation/centre';
 import { Link, useAddress } from '../../../lib/navigation/navigation';
 import { CentreMenu } from './centre-menu';
 import css from './centre-panel.module.css';
@@ -31,6 +31,8 @@ export const CentrePanel = ({ page, pages, isDirect, onClose, children }: Centre
   const { [noun]: words, common } = usePhrases(noun, 'common');
   const dialog = useCentre(page);
   const over = useAddress();
+  const part = useCentrePart();
+  const isRoot = page === root && part === undefined;
   const name = (words as Record<string, string>)[page] ?? words.centreTitle;
   return (
     <dialog
@@ -54,14 +56,14 @@ export const CentrePanel = ({ page, pages, isDirect, onClose, children }: Centre
       <header className={css.head}>
         <span className={css.back}>
           <HeadLink
-            href={page === root ? pathOut(over) : pathOf(root, over)}
+            href={isRoot ? pathOut(over) : pathOf(root, over)}
             icon={arrowLeft}
             label={common.back}
           />
         </span>
         <h2 className={`t-h2 ${css.title}`}>
           <span className={css.onDesk}>{words.centreTitle}</span>
-          <span className={css.onPhone}>{name}</span>
+          <span className={css.onPhone}>{isRoot ? words.centreRoot : name}</span>
         </h2>
         <span className={css.close}>
           <HeadLink

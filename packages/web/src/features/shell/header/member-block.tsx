@@ -50,7 +50,7 @@ export const MemberBlock = () => {
         )}
       </span>
       <button className={css.who} onClick={goAccount} type="button">
-        <Avatar name={member?.account ?? ''} size={28} />
+        <Avatar name={member?.avatar ?? member?.account ?? ''} size={28} />
         <span className="t-clip">{member?.nickname ?? brand.account}</span>
         {count > 0 && (
           <>

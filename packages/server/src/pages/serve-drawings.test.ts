@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveFlags } from './serve-flags';
+import { avatarsOf, flagsOf, serveDrawings } from './serve-drawings';
 
 const app = fastify();
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'flags-'));
   await writeFile(join(folder, 'VN.png'), 'a drawing');
-  await serveFlags(app, folder);
+  await writeFile(join(folder, 'lotus.svg'), '<svg/>');
+  await serveDrawings(app, flagsOf(folder));
+  await serveDrawings(app, avatarsOf(folder));
 });
 afterAll(async () => {
   await app.close();
@@ -26,4 +28,13 @@ test('[REG-06] [API-01] a flag stays in the browser’s cache, and a missing one
   expect(answer.body).toBe('a drawing');
   const missing = await app.inject('/TCG_PROD_IMAGES/COUNTRY_FLAG/XX.png');
   expect(missing.statusCode).toBe(404);
+});
+
+test('[MEMBER-13] an avatar has its own address, and is not served as a flag', async () => {
+  const answer = await app.inject('/avatars/lotus.svg');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect(answer.body).toBe('<svg/>');
+  for (const address of ['/avatars/none.svg', '/avatars/VN.png', '/avatars/..%2Flotus.svg']) {
+    expect([address, (await app.inject(address)).statusCode]).toEqual([address, 404]);
+  }
 });

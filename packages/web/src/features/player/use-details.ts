@@ -1,0 +1,10 @@
+import { session } from '@parlour/contract/session';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/api';
+
+/** What the player has given of the person, and what the brand asks for beside it. */
+export const useDetails = () =>
+  useQuery({
+    queryKey: ['session', 'details'],
+    queryFn: ({ signal }) => call(session.readDetails, {}, { signal }),
+  });
