@@ -31,6 +31,8 @@ export const harmlessInputs = (takenName: string): Inputs => ({
   content: {
     readHelp: { lang: 'VI', device: 'WEB' },
     readNotices: { language: 'VI' },
+    listArticles: { section: 'news', lang: 'VI' },
+    readArticle: { id: 'none', section: 'news', lang: 'VI' },
     readJackpot: {},
   },
   launch: {

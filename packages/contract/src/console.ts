@@ -3,6 +3,7 @@ import { casework } from './casework';
 import { cashierBooks } from './cashier/books';
 import { cashierConsole } from './cashier/console';
 import { cashierDesk } from './cashier/desk';
+import { contentConsole } from './content-console';
 import { identityDesk } from './identity-desk';
 import { operator } from './operator';
 import { playerConsole } from './player-console';
@@ -18,6 +19,7 @@ export const consoleContract = {
   audit,
   casework,
   cashier: { ...cashierConsole, ...cashierDesk, ...cashierBooks },
+  content: contentConsole,
   identity: identityDesk,
   operator,
   player: playerConsole,

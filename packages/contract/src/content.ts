@@ -1,4 +1,4 @@
-import { choice, endpoint, endpoints, output, text } from './endpoint';
+import { choice, endpoint, endpoints, output, text, whole } from './endpoint';
 import type { Offer } from './pages';
 import type { PromotionNotice } from './promotion';
 
@@ -57,6 +57,8 @@ export type Notices = {
   banners: Banner[];
   popup: Popup[];
   promotion: PromotionNotice[];
+  /** Where there is an article to read. */
+  sections?: ArticleSection[];
 };
 
 /** The titles in the ticker of home; the others are in the modal that they open. */
@@ -78,6 +80,27 @@ export const hintsOf = ({
   };
 };
 
+/** What the brand publishes with a date: its news, and its blog. */
+export const articleSections = ['news', 'blog'] as const;
+export type ArticleSection = (typeof articleSections)[number];
+
+/** An article as a list shows it. */
+export type ArticleCard = {
+  id: string;
+  title: string;
+  summary?: string;
+  /** The address of its picture. */
+  image?: string;
+  at: string;
+};
+
+/** `html` contains only what the server's allow-list permits. */
+export type Article = ArticleCard & { html: string };
+
+export type ArticlePage = { list: ArticleCard[]; total: number };
+
+export const articlesOnPage = 20;
+
 /** What stands at the foot of a page. */
 export type Foot = {
   help: Pick<HelpItem, 'id' | 'title'>[];
@@ -90,8 +113,13 @@ export const footOf = (help: readonly HelpItem[]): Foot => ({
 });
 
 /** What the brand has today, for the links that lead to it. */
-export const offersOf = ({ promotion }: Pick<Notices, 'promotion'>): Offer[] =>
-  promotion.length > 0 ? ['promotions'] : [];
+export const offersOf = ({
+  promotion,
+  sections = [],
+}: Pick<Notices, 'promotion' | 'sections'>): Offer[] => [
+  ...(promotion.length > 0 ? (['promotions'] as const) : []),
+  ...sections,
+];
 
 /** A page of the help centre; `html` contains only what the server's allow-list permits. */
 export type HelpItem = { id: string; title: string; html: string; children?: HelpItem[] };
@@ -104,6 +132,27 @@ export const content = endpoints('content', {
     input: { lang: text({ max: 8 }), device: choice(['WEB']) },
     output: output<{ list: HelpItem[] }>(),
     refusals: [],
+  }),
+  /** The articles of a section, the newest first. */
+  listArticles: endpoint({
+    method: 'GET',
+    path: '/api/content/articles',
+    caller: 'anyone',
+    input: {
+      section: choice(articleSections),
+      lang: text({ max: 8 }),
+      page: whole({ min: 1, max: 500, optional: true }),
+    },
+    output: output<ArticlePage>(),
+    refusals: [],
+  }),
+  readArticle: endpoint({
+    method: 'GET',
+    path: '/api/content/articles/{id}',
+    caller: 'anyone',
+    input: { id: text({ max: 40 }), section: choice(articleSections), lang: text({ max: 8 }) },
+    output: output<Article>(),
+    refusals: ['request.unknown'],
   }),
   readNotices: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import type { GameType } from './catalogue';
 export type Frame = 'full' | 'header' | 'bare';
 
 /** What a brand may have today, and does not always have. */
-export type Offer = 'promotions' | 'points';
+export type Offer = 'promotions' | 'points' | 'news' | 'blog';
 
 type Row = {
   /** Spelt as in the specification; matching ignores case. */

@@ -8,6 +8,7 @@ import * as audit from './modules/audit';
 import * as brand from './modules/brand';
 import * as casework from './modules/casework';
 import * as cashier from './modules/cashier';
+import * as content from './modules/content';
 import * as identity from './modules/identity';
 import * as operator from './modules/operator';
 import * as player from './modules/player';
@@ -18,6 +19,7 @@ import * as search from './modules/search';
 export const mountConsole = (app: FastifyInstance, platform: Platform): void => {
   const hooks = consoleHooksOf(platform);
   operator.addChangeKinds(cashier.changeKinds);
+  operator.addChangeKinds(content.changeKinds);
   const mount = <Table extends Record<string, Endpoint>>(
     table: Table,
     routes: ConsoleHandlers<Table>,
@@ -26,6 +28,7 @@ export const mountConsole = (app: FastifyInstance, platform: Platform): void => 
   mount(consoleContract.audit, audit.consoleRoutes);
   mount(consoleContract.casework, casework.consoleRoutes);
   mount(consoleContract.cashier, cashier.consoleRoutes);
+  mount(consoleContract.content, content.consoleRoutes);
   mount(consoleContract.identity, identity.consoleRoutes);
   mount(consoleContract.operator, operator.consoleRoutes);
   mount(consoleContract.player, player.consoleRoutes);

@@ -6,6 +6,7 @@ import { gauge } from '@parlour/ui/icons/gauge';
 import { hourglass } from '@parlour/ui/icons/hourglass';
 import { gear } from '@parlour/ui/icons/gear';
 import { link } from '@parlour/ui/icons/link';
+import { newspaper, newspaperFill } from '@parlour/ui/icons/newspaper';
 import { listChecks, listChecksFill } from '@parlour/ui/icons/list-checks';
 import { receipt } from '@parlour/ui/icons/receipt';
 import { slidersHorizontal } from '@parlour/ui/icons/sliders-horizontal';
@@ -141,6 +142,19 @@ const pages: readonly ConsolePage[] = [
     })),
   },
   {
+    name: 'content',
+    path: '/content/:kind?/:code?',
+    home: '/content',
+    icon: newspaper,
+    iconOn: newspaperFill,
+    group: 'run',
+    rights: ['content.r', 'content.w', 'content.a'],
+    go: 'N',
+    screen: lazy(async () => ({
+      default: (await import('../features/content/content-page')).ContentPage,
+    })),
+  },
+  {
     name: 'brand',
     path: '/brand/:part?',
     home: '/brand',
@@ -173,7 +187,13 @@ const pages: readonly ConsolePage[] = [
     icon: slidersHorizontal,
     iconOn: slidersHorizontal,
     group: 'control',
-    rights: ['brand.r', 'brand.w', 'brand.a', 'operator.w', 'operator.a', 'role.w', 'role.a'],
+    rights: [
+      ...['brand', 'content'].flatMap((noun) => ['r', 'w', 'a'].map((verb) => `${noun}.${verb}`)),
+      'operator.w',
+      'operator.a',
+      'role.w',
+      'role.a',
+    ],
     go: 'C',
     screen: lazy(async () => ({
       default: (await import('../features/change/changes-page')).ChangesPage,

@@ -35,12 +35,34 @@ export type OperatorChange = {
   result?: Record<string, ChangeValue>;
 };
 
-export const changeKinds = ['brand', 'invitation', 'method', 'person', 'reset', 'role'] as const;
+/** What one person typed of a change and has not proposed yet. */
+export type ChangeDraft = {
+  /** The version that it stands on. */
+  version: string;
+  patch: Record<string, ChangeValue>;
+  at: string;
+};
+
+export const changeKinds = [
+  'announcement',
+  'article',
+  'banner',
+  'brand',
+  'help',
+  'invitation',
+  'method',
+  'person',
+  'reset',
+  'role',
+] as const;
 export const changeStates = ['proposed', 'applied', 'rejected', 'withdrawn', 'failed'] as const;
 
 const kind = choice(changeKinds);
 const object = text({ max: 64 });
-const patch = record();
+/** The texts of a page in every language, each letter up to three bytes. */
+const mostLetters = 300_000;
+const mostBytes = 1_000_000;
+const patch = record({ max: mostLetters });
 const deciding = ['request.unknown', 'operator.right_missing', 'change.decided'] as const;
 const applying = [
   'request.unknown',
@@ -65,6 +87,7 @@ export const changeCalls = {
     method: 'POST',
     path: '/console/changes/preview',
     caller: 'operator',
+    mostBytes,
     input: { kind, object, patch },
     output: output<ChangePreview>(),
     refusals: applying,
@@ -77,9 +100,30 @@ export const changeCalls = {
     stepUp: true,
     once: true,
     noStore: true,
+    mostBytes,
     input: { kind, object, patch, version: text({ max: 2000 }), reason },
     output: output<OperatorChange>(),
     refusals: applying,
+  }),
+  /** One's own draft of an object, and who else has one. */
+  readDraft: endpoint({
+    method: 'GET',
+    path: '/console/drafts/{kind}/{object}',
+    caller: 'operator',
+    background: true,
+    input: { kind, object },
+    output: output<{ draft?: ChangeDraft; others: { name: string; at: string }[] }>(),
+    refusals: ['request.unknown', 'operator.right_missing'],
+  }),
+  /** Keeps what was typed; nothing typed is no draft. */
+  saveDraft: endpoint({
+    method: 'PUT',
+    path: '/console/drafts/{kind}/{object}',
+    caller: 'operator',
+    mostBytes,
+    input: { kind, object, patch, version: text({ max: 2000 }) },
+    output: output<{ draft?: ChangeDraft }>(),
+    refusals: ['request.unknown', 'operator.right_missing'],
   }),
   listChanges: endpoint({
     method: 'GET',

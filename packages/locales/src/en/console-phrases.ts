@@ -7,6 +7,7 @@ import { brand } from './console/brand';
 import { cashier } from './console/cashier';
 import { casework } from './console/casework';
 import { change } from './console/change';
+import { content } from './console/content';
 import { dashboard } from './console/dashboard';
 import { frame } from './console/frame';
 import { identity } from './console/identity';
@@ -24,6 +25,7 @@ export const consolePhrases = {
   casework,
   change,
   common,
+  content,
   dashboard,
   form,
   frame,

@@ -1,15 +1,19 @@
+import { contentKinds } from '@parlour/contract/content-console';
 import { useWords } from '../../lib/language';
 
 /** What people call the field of a change: `settings.minAge` of a brand, `roles` of a person. */
 export const useFieldName = (kind: string): ((field: string) => string) => {
-  const { brand, people, books } = useWords();
+  const { brand, people, books, content } = useWords();
   const { name, roles, rights, email } = people;
   const namesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     brand: brand.fields,
+    ...Object.fromEntries(contentKinds.map((one) => [one, content.fields])),
     method: { ...books.fields, enabled: books.isOpen },
   };
   const names = namesOf[kind] ?? { name, roles, rights, email };
   return (field) => {
+    const [, language, text] = /^texts\.(\w+)\.(\w+)$/.exec(field) ?? [];
+    if (text !== undefined) return `${names[text] ?? text} (${language})`;
     const label = field.replace(/^(?:settings|flags)\./, '');
     return names[label] ?? label;
   };

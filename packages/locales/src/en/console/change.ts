@@ -7,6 +7,10 @@ export const change = {
   done: 'Done',
   none: 'There are no changes.',
   kinds: {
+    announcement: 'Announcement',
+    article: 'Article',
+    banner: 'Banner',
+    help: 'Help',
     brand: 'Brand',
     invitation: 'Invitation',
     method: 'Payment method',

@@ -49,6 +49,7 @@ export const frame = {
     suspense: 'Suspense',
     reconciliation: 'Reconciliation',
     methods: 'Payment methods',
+    content: 'Content',
     people: 'People',
     changes: 'Changes',
     audit: 'Audit',

@@ -5,6 +5,10 @@ export const change = {
   done: 'Đã xong',
   none: 'Không có thay đổi nào.',
   kinds: {
+    announcement: 'Thông báo',
+    article: 'Tin tức, blog',
+    banner: 'Banner',
+    help: 'Trợ giúp',
     brand: 'Thương hiệu',
     invitation: 'Lời mời',
     method: 'Phương thức',

@@ -48,6 +48,7 @@ export const frame = {
     suspense: 'Tiền treo',
     reconciliation: 'Đối soát',
     methods: 'Phương thức',
+    content: 'Nội dung',
     people: 'Nhân sự',
     changes: 'Thay đổi',
     audit: 'Nhật ký',

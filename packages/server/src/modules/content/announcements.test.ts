@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { cleanHtml } from './clean-html';
 import type { LiveEvent } from '../../lib/live/live';
-import { notifyAnnouncements } from './notify-announcements';
-import { readAnnouncementVersions } from './queries';
+import { notifyContent } from './notify-content';
+import { readContentVersions } from './queries';
 
 let site: Site;
 
@@ -171,10 +171,7 @@ describe('popups', () => {
 test('[SHELL-18] a brand’s version changes with its announcements, and with theirs alone', async () => {
   const versions = async () =>
     Object.fromEntries(
-      (await readAnnouncementVersions(site.database.sql)).map(({ brand, version }) => [
-        brand,
-        version,
-      ]),
+      (await readContentVersions(site.database.sql)).map(({ brand, version }) => [brand, version]),
     );
   const before = await versions();
   expect(await versions()).toEqual(before);
@@ -200,7 +197,7 @@ test('[SHELL-18] [NAV-09] open pages of a brand are notified when its announceme
   };
   const look = async () => {
     sent.length = 0;
-    await notifyAnnouncements(platform);
+    await notifyContent(platform);
     return [...sent];
   };
   const changed = [['brand:main', { type: 'announcements' }]];

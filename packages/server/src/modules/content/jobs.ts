@@ -1,10 +1,19 @@
+import { contentKinds } from '@parlour/contract/content-console';
 import { defineJobs } from '../../lib/jobs/jobs';
 import { notifyJackpots } from './jackpot/notify-jackpots';
-import { notifyAnnouncements } from './notify-announcements';
+import { notifyContent } from './notify-content';
+
+const kinds: readonly string[] = contentKinds;
 
 export const jobs = defineJobs({
+  on: {
+    // Sooner than the clock looks.
+    'change.applied': async (platform, { kind }) => {
+      if (kinds.includes(kind)) await notifyContent(platform);
+    },
+  },
   every: {
-    'content.announcements': { seconds: 2, work: notifyAnnouncements },
+    'content.notify': { seconds: 1, work: notifyContent },
     'content.jackpots': { seconds: 3, work: notifyJackpots },
   },
 });

@@ -15,14 +15,18 @@ export type BannerRow = {
 };
 
 /** The brand's banners of this moment, group by group in the operator's order. */
-export const readBanners = (sql: Sql, brand: string): Promise<BannerRow[]> =>
+export const readBanners = (
+  sql: Sql,
+  brand: string,
+  audiences: readonly string[],
+): Promise<BannerRow[]> =>
   sql<BannerRow>`
     select b.id, b.group_name as "groupName", b.image, b.art, g.background,
       b.linkage_type as "linkageType", b.link, b.texts
     from content.banner b
     left join catalogue.game_view g
       on g.vendor_code = b.art ->> 'vendor' and g.code = b.art ->> 'code' and g.enabled
-    where b.brand = ${brand} and b.enabled
+    where b.brand = ${brand} and b.enabled and b.audience = any(${audiences}::text[])
       and (b.starts_at is null or b.starts_at <= lib.now())
       and (b.ends_at is null or lib.now() < b.ends_at)
     order by b.group_name, b.position, b.id
@@ -60,6 +64,8 @@ export const readHelpRows = (sql: Sql, brand: string): Promise<HelpRow[]> =>
     select code, parent, texts
     from content.help_item
     where brand = ${brand} and enabled
+      and (starts_at is null or starts_at <= lib.now())
+      and (ends_at is null or lib.now() < ends_at)
     order by position, id
     limit 200`;
 
@@ -88,27 +94,37 @@ export type AnnouncementRow = {
 export const readAnnouncements = (
   sql: Sql,
   brand: string,
-  kind: 'player' | 'popup',
+  { kind, audiences }: { kind: 'player' | 'popup'; audiences: readonly string[] },
 ): Promise<AnnouncementRow[]> =>
   sql<AnnouncementRow>`
     select code, rule, texts, starts_at as "startsAt"
     from content.announcement
     where brand = ${brand} and kind = ${kind} and enabled
+      and audience = any(${audiences}::text[])
       and starts_at <= lib.now()
       and (ends_at is null or lib.now() < ends_at)
     order by position, starts_at desc, id desc
     limit 200`;
 
 /**
- * For each brand a text that changes whenever its announcements of the moment do. A row's `xmin` is
- * the transaction that wrote it.
+ * For each brand a text that changes whenever what it shows at the moment does: announcements,
+ * banners, help, articles. A row's `xmin` is the transaction that wrote it.
  */
-export const readAnnouncementVersions = (sql: Sql): Promise<{ brand: string; version: string }[]> =>
+export const readContentVersions = (sql: Sql): Promise<{ brand: string; version: string }[]> =>
   sql<{ brand: string; version: string }>`
-    select brand, md5(string_agg(id || ' ' || xmin::text, ',' order by id)) as version
-    from content.announcement
+    select brand, md5(string_agg(kind || id || ' ' || row, ',' order by kind, id)) as version
+    from (
+      select brand, 'announcement' as kind, id, xmin::text as row, enabled, starts_at, ends_at
+      from content.announcement
+      union all
+      select brand, 'article', id, xmin::text, enabled, starts_at, ends_at from content.article
+      union all
+      select brand, 'banner', id, xmin::text, enabled, starts_at, ends_at from content.banner
+      union all
+      select brand, 'help', id, xmin::text, enabled, starts_at, ends_at from content.help_item
+    ) as item
     where enabled
-      and starts_at <= lib.now()
+      and (starts_at is null or starts_at <= lib.now())
       and (ends_at is null or lib.now() < ends_at)
     group by brand`;
 

@@ -1,23 +1,29 @@
+import { isAgent } from '@parlour/contract/account-type';
 import type { Announcement, Banner, BannerArt, content } from '@parlour/contract/content';
+import type { Audience } from '@parlour/contract/content-console';
 import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { wordsIn } from '@parlour/locales/words-in';
 import type { Brand, Context } from '../../lib/context';
+import { listSections } from './articles/queries';
 import { cleanHtml } from './clean-html';
 import { type AnnouncementRow, readAnnouncements, readBanners, type BannerRow } from './queries';
 
 /**
  * The texts that the site shows around its pages: banners (B), announcements for players (PL) and
- * popups (PU). Promotions (PR) are empty so far. A request without types means banners.
+ * popups (PU). Promotions (PR) are empty so far; with them come the sections that have an article.
+ * A request without types means banners.
  */
 export const readNotices = async (
-  { sql, brand }: Pick<Context, 'sql' | 'brand'>,
+  { sql, brand, signedIn }: Pick<Context, 'sql' | 'brand' | 'signedIn'>,
   { types, language }: InputOf<typeof content.readNotices>,
 ): Promise<OutputOf<typeof content.readNotices>> => {
   const kinds = types === undefined ? ['B'] : types.split(',').map((type) => type.trim());
-  const [banners, player, popup] = await Promise.all([
-    kinds.includes('B') ? readBanners(sql, brand.code) : [],
-    kinds.includes('PL') ? readAnnouncements(sql, brand.code, 'player') : [],
-    kinds.includes('PU') ? readAnnouncements(sql, brand.code, 'popup') : [],
+  const audiences = audiencesOf(signedIn);
+  const [banners, player, popup, sections] = await Promise.all([
+    kinds.includes('B') ? readBanners(sql, brand.code, audiences) : [],
+    kinds.includes('PL') ? readAnnouncements(sql, brand.code, { kind: 'player', audiences }) : [],
+    kinds.includes('PU') ? readAnnouncements(sql, brand.code, { kind: 'popup', audiences }) : [],
+    kinds.includes('PR') ? listSections(sql, brand.code) : [],
   ]);
   return {
     player: player.flatMap((row) => announcementOf(row, language, brand)),
@@ -26,8 +32,16 @@ export const readNotices = async (
       announcementOf(row, language, brand).map((one) => ({ ...one, rule: row.rule ?? 'start' })),
     ),
     promotion: [],
+    ...(sections.length > 0 && { sections }),
   };
 };
+
+/** For whom what a caller reads may be: agents are players too. */
+const audiencesOf = (signedIn: Context['signedIn']): Audience[] => [
+  'everyone',
+  ...(signedIn ? (['players'] as const) : []),
+  ...(signedIn && isAgent(signedIn.type) ? (['agents'] as const) : []),
+];
 
 /** One announcement, or none where a row has no title to show. */
 const announcementOf = (

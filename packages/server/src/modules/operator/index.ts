@@ -3,6 +3,7 @@ import type { ConsoleHandlers } from '../../lib/http/console';
 import { publicSealKeys } from '../brand';
 import { listChanges, previewChange, proposeChange, undoChange } from './changes/change';
 import { approve, reject, withdraw } from './changes/decide';
+import { readDraft, saveDraft } from './changes/draft';
 import { acceptInvitation, openInvitation } from './people/accept-invitation';
 import { listPeople, listRoles } from './people/list-people';
 import { endSessions, stopPerson } from './people/stop-person';
@@ -32,6 +33,8 @@ export const consoleRoutes: ConsoleHandlers<typeof operator> = {
   stopPerson: (context, input) => stopPerson(context, input),
   previewChange: (context, input) => previewChange(context, input),
   proposeChange: (context, input) => proposeChange(context, input),
+  readDraft: (context, input) => readDraft(context, input),
+  saveDraft: (context, input) => saveDraft(context, input),
   listChanges: (context, input) => listChanges(context, input),
   approveChange: (context, input) => approve(context, input),
   rejectChange: (context, input) => reject(context, input),
@@ -42,8 +45,10 @@ export const consoleRoutes: ConsoleHandlers<typeof operator> = {
 export { actorOf } from './actor';
 export { assertRight } from './assert-right';
 export { changeByCommand } from './changes/by-command';
+export { listDraftsIn, listWaitingIn } from './changes/draft-queries';
 export type { ChangeKind } from './changes/kind';
 export { addChangeKinds } from './changes/kinds';
+export { readReasons } from './changes/queries';
 export { authenticate } from './authenticate';
 export { jobs } from './jobs';
 export { noteRefused } from './note-refused';

@@ -1,4 +1,5 @@
 import { defineJobs } from '../../lib/jobs/jobs';
+import { forgetDrafts } from './changes/draft-queries';
 import { forgetCeremonies } from './sign-in/queries';
 
 export const jobs = defineJobs({
@@ -7,6 +8,12 @@ export const jobs = defineJobs({
       seconds: 300,
       work: async ({ database }) => {
         await forgetCeremonies(database.sql);
+      },
+    },
+    'operator.forget_drafts': {
+      seconds: 86_400,
+      work: async ({ database }) => {
+        await forgetDrafts(database.sql);
       },
     },
   },

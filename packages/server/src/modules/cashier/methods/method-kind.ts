@@ -36,6 +36,7 @@ const isWhole = (value: unknown, max: number): boolean =>
 /** The terms of a way to pay in or out, and whether it is open. */
 export const methodKind: ChangeKind = {
   rights: { write: 'method.w', approve: 'method.a' },
+  brandOf: (object) => placeOf(object)?.brand,
   lock: async (sql, object) => {
     const place = placeOf(object);
     const row = place && (await lockMethod(sql, place));

@@ -134,6 +134,7 @@ const applyStatus = async (
 
 export const brandKind: ChangeKind = {
   rights: { write: 'brand.w', approve: 'brand.a' },
+  brandOf: (code) => code,
   lock: async (sql, code) => {
     const found = await brand.lockSnapshot(sql, code);
     if (!found) return undefined;

@@ -6,7 +6,7 @@ import { Refusal } from '../../../lib/refusal';
 import { actorOf } from '../actor';
 import { assertRight } from '../assert-right';
 import { assertConcern } from './assert-concern';
-import type { ChangeKind, ChangeValues } from './kind';
+import { type ChangeKind, type ChangeValues, rightFor } from './kind';
 import { kindOf } from './kinds';
 import { assertNotSelf } from './people-kinds';
 import { propose, tryApply } from './propose';
@@ -19,18 +19,23 @@ class Trial extends Error {}
 
 type Previewed = InputOf<typeof operator.previewChange>;
 
-const mayWrite = async (context: OperatorContext, kind: string, object: string) => {
-  const { rights } = kindOf(kind);
+export const mayWrite = async (
+  context: OperatorContext,
+  kind: string,
+  object: string,
+  patch: ChangeValues = {},
+) => {
   assertNotSelf(kind, object, context.operator.id);
-  const brand = kind === 'brand' ? object : undefined;
-  await assertRight(context, rights.write, brand);
+  const found = kindOf(kind);
+  const right = rightFor(found, context.operator.rights, patch);
+  await assertRight(context, right, found.brandOf?.(object));
 };
 
 const readRightOf = ({ rights }: ChangeKind): string => rights.write.replace(/\.[a-z]$/, '.r');
 
 /** An empty change only reads, which whoever reads the noun may do. */
 const mayRead = (context: OperatorContext, kind: string, object: string): Promise<void> =>
-  assertRight(context, readRightOf(kindOf(kind)), kind === 'brand' ? object : undefined);
+  assertRight(context, readRightOf(kindOf(kind)), kindOf(kind).brandOf?.(object));
 
 /** What a change would do, without doing it; with an empty one, how the object is. */
 export const previewChange = async (
@@ -40,7 +45,7 @@ export const previewChange = async (
   const kind = kindOf(name);
   const isEmpty = Object.keys(patch).length === 0;
   if (isEmpty) await mayRead(context, name, object);
-  else await mayWrite(context, name, object);
+  else await mayWrite(context, name, object, patch as ChangeValues);
   let preview: ChangePreview | undefined;
   await context.database
     .transaction(async (sql) => {
@@ -61,7 +66,8 @@ export const previewChange = async (
       const { diff, after } = await tryApply(context, sql, given, locked);
       const { operator: by } = context;
       const moved = { object, before: locked.values, after };
-      await assertConcern(sql, { kind, by, right: kind.rights.write }, moved);
+      const right = rightFor(kind, by.rights, given.patch);
+      await assertConcern(sql, { kind, by, right }, moved);
       preview.diff = diff.map(([field, before, to]) => ({ field, before, after: to }));
       preview.needsSecond =
         kind.loosens(locked.values, after) || (kind.alwaysTwo?.(locked.values, after) ?? false);
@@ -80,7 +86,7 @@ export const proposeChange = async (
   const { idempotencyKey: key, operator: by, database, sql } = context;
   const known = await queries.findByKey(sql, by.id, key);
   if (known) return changeOf(context, known);
-  await mayWrite(context, given.kind, given.object);
+  await mayWrite(context, given.kind, given.object, given.patch as ChangeValues);
   const { requestId } = context;
   const made = await database
     .transaction((tx) =>
@@ -109,8 +115,8 @@ export const undoChange = async (
   if (known) return changeOf(context, known);
   const found = await queries.findChange(sql, id);
   if (!found) throw new Refusal('request.unknown');
-  await mayWrite(context, found.kind, found.object);
   const kind = kindOf(found.kind);
+  await mayWrite(context, found.kind, found.object);
   if (found.state !== 'applied' || !kind.undoable) throw new Refusal('change.not_undoable');
   const made = await database
     .transaction(async (tx) => {

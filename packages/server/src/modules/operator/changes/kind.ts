@@ -17,6 +17,8 @@ export type Moved = { object: string; before: ChangeValues; after: ChangeValues 
 /** What can be changed: how it is read and written, and who may. */
 export type ChangeKind = {
   rights: { write: string; approve: string };
+  /** The one brand that an object's name says it is of: asked before anything is tried. */
+  brandOf?: (object: string) => string | undefined;
   lock: (sql: Transaction, object: string) => Promise<LockedObject | undefined>;
   /** Writes the values; refuses what is wrong. What it returns is shown once and not kept. */
   apply: (
@@ -32,9 +34,21 @@ export type ChangeKind = {
   brandsOf: (sql: Sql, moved: Moved) => Promise<string[]>;
   /** Whether it gives a right to the person themselves. */
   isOwn?: (sql: Transaction, operatorId: string, moved: Moved) => Promise<boolean>;
+  /** Whether it only closes or takes down: a second person may do so too, alone and at once. */
+  isStop?: (patch: ChangeValues) => boolean;
   undoable: boolean;
   /** Values that are a person's, each with its mask: encrypted until decided, and in no audit. */
   personal?: Readonly<Record<string, (value: string) => string>>;
+};
+
+/** The right that a person needs for a change, as its author. */
+export const rightFor = (
+  kind: Pick<ChangeKind, 'rights' | 'isStop'>,
+  held: Readonly<Record<string, unknown>>,
+  patch: ChangeValues,
+): string => {
+  const { write, approve } = kind.rights;
+  return held[write] === undefined && kind.isStop?.(patch) ? approve : write;
 };
 
 /** The names whose values differ, each with both. */

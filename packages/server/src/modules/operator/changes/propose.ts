@@ -4,6 +4,7 @@ import { publish } from '../../../lib/jobs/outbox';
 import { invalid, Refusal } from '../../../lib/refusal';
 import { type Actor, writeAudit } from '../../audit';
 import { assertConcern, lockPerson } from './assert-concern';
+import { deleteDraft } from './draft-queries';
 import { kindOf } from './kinds';
 import {
   type ApplyDeps,
@@ -11,6 +12,7 @@ import {
   diffOf,
   type LockedObject,
   type ChangeValues,
+  rightFor,
 } from './kind';
 import { masked, sealed } from './personal';
 import * as queries from './queries';
@@ -105,7 +107,8 @@ export const propose = async (
   const kind = kindOf(proposal.kind);
   const { actor, object, patch, reason, requestId } = proposal;
   if (reason.trim().length < 3) throw new Refusal('change.reason_missing');
-  const held = proposal.by.rights[kind.rights.write];
+  const right = rightFor(kind, proposal.by.rights, patch);
+  const held = proposal.by.rights[right];
   const locked = await lockAt(sql, kind, { object, version: proposal.version, held });
   const by = await lockPerson(sql, proposal.by);
   // What the change itself alters does not decide who confirms it.
@@ -114,7 +117,7 @@ export const propose = async (
   await sql`savepoint trial`;
   const tried = await tryApply(deps, sql, { kind, object, patch, changeId: id }, locked);
   const moved = { object, before: locked.values, after: tried.after };
-  const brands = await assertConcern(sql, { kind, by, right: kind.rights.write }, moved);
+  const brands = await assertConcern(sql, { kind, by, right }, moved);
   const isAlways = kind.alwaysTwo?.(locked.values, tried.after) ?? false;
   const needsSecond = isAlways || kind.loosens(locked.values, tried.after);
   const isAlone = needsSecond && !isAlways && mayBeAlone(brands);
@@ -152,6 +155,7 @@ export const propose = async (
     entryId: line.id,
     digest: waits ? undefined : line.digest,
   });
+  await deleteDraft(sql, { operatorId: by.id, kind: proposal.kind, object });
   if (!waits) await applied(sql, { id, kind: proposal.kind, object, brand: locked.brand });
   return { id, result: tried.result };
 };

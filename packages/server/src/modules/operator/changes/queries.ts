@@ -155,3 +155,19 @@ export const withdrawOf = (sql: Transaction, author: string): Promise<Withdrawn[
         then jsonb_set(patch, '{email}', patch #> '{email,masked}') else patch end
     where author = ${author}::bigint and state = 'proposed'
     returning id, brand, entry_id as "entryId"`;
+
+export type ChangeReason = {
+  id: bigint;
+  author: string;
+  second: string | null;
+  reason: string;
+};
+
+/** Who made changes, and why. */
+export const readReasons = (sql: Sql, ids: readonly string[]): Promise<ChangeReason[]> =>
+  sql<ChangeReason>`
+    select c.id, coalesce(a.name, 'cli:' || c.cli) as author, s.name as second, c.reason
+    from operator.change c
+    left join operator.operator a on a.id = c.author
+    left join operator.operator s on s.id = c.second
+    where c.id = any(${ids}::bigint[])`;

@@ -1,22 +1,22 @@
 import type { Platform } from '../../lib/context';
 import { perDatabase } from '../../lib/memory';
-import { readAnnouncementVersions } from './queries';
+import { readContentVersions } from './queries';
 
 const knownVersions = perDatabase(() => ({
   byBrand: undefined as Map<string, string> | undefined,
 }));
 
 /**
- * Notifies the open pages of each brand whose announcements changed since this process last looked,
+ * Notifies the open pages of each brand whose content changed since this process last looked,
  * by a change of a row or by the hour. The first look of a process only remembers: what changed
  * while none looked is caught up by a query.
  */
-export const notifyAnnouncements = async ({
+export const notifyContent = async ({
   database,
   live,
 }: Pick<Platform, 'database' | 'live'>): Promise<void> => {
   const memory = knownVersions(database);
-  const rows = await readAnnouncementVersions(database.sql);
+  const rows = await readContentVersions(database.sql);
   const now = new Map(rows.map(({ brand, version }) => [brand, version]));
   const before = memory.byBrand;
   memory.byBrand = now;
