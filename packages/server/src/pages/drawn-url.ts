@@ -12,7 +12,7 @@ type Asking = {
 };
 
 /** A query parameter on which a rendering may depend; the others are the browser's. */
-type DrawnParameter = 'page' | 'mc' | 'item';
+type DrawnParameter = 'page' | 'mc' | 'part' | 'item';
 
 /**
  * The values that a parameter may have in a rendering. They are few: a rendering for each invented
@@ -25,6 +25,7 @@ const valuesOf: Record<DrawnParameter, (asking: Asking, page: Page) => Promise<r
       return hallVendors(data.lanes, gameType).map(({ vassalage }) => vassalage);
     },
     mc: async () => builtMemberPages,
+    part: async () => ['own'],
     item: async ({ sources, context }, { name }) =>
       (await sources.listItems(context, name)).map(({ id }) => id),
   };
@@ -36,7 +37,7 @@ const valuesOf: Record<DrawnParameter, (asking: Asking, page: Page) => Promise<r
 const readsOf = ({ name, gameType, frame }: Page): DrawnParameter[] => [
   ...(gameType ? (['page'] as const) : []),
   ...(hasItems(name) ? (['item'] as const) : []),
-  ...(frame === 'full' && name !== 'notFound' ? (['mc'] as const) : []),
+  ...(frame === 'full' && name !== 'notFound' ? (['mc', 'part'] as const) : []),
 ];
 
 /**
@@ -52,7 +53,8 @@ export const drawnUrl = async (asking: Asking, url: string): Promise<string> => 
   const read = new URLSearchParams();
   for (const name of readsOf(page)) {
     const value = query.get(name);
-    if (!value) continue;
+    // Only the first page of the centre has a part.
+    if (!value || (name === 'part' && read.get('mc') !== 'securityCenter')) continue;
     const values = await valuesOf[name](asking, page);
     if (values.includes(value)) read.set(name, value);
   }

@@ -170,10 +170,14 @@ test('[R-S4] a page of the member centre is rendered over its page, an invented 
   expect([under.banners, under.hot]).toEqual([home.banners, home.hot]);
   for (let made = 0; made < 50; made += 1) await get(`/?mc=page${made}`);
   await get('/rng?mc=depositv2&page=HOUSE');
+  // Only the first page of the centre has a part, and no other one than its own.
+  for (const part of ['own', 'other']) await get(`/?mc=depositv2&part=${part}`);
+  await get('/?mc=securityCenter&part=own');
   expect(drawings.drawn).toEqual([
     'main 0 /?mc=depositv2',
     'main 0 /',
     'main 0 /rng?page=HOUSE&mc=depositv2',
+    'main 0 /?mc=securityCenter&part=own',
   ]);
 });
 

@@ -1,21 +1,25 @@
 import { casework, type CaseCard } from '@parlour/contract/casework';
 import { playerConsole, type PlayerView } from '@parlour/contract/player-console';
 import { Avatar } from '@parlour/ui/components/art/avatar';
+import { Button } from '@parlour/ui/components/form/button';
 import { CopyButton } from '@parlour/ui/components/form/copy-button';
 import { dateTime } from '@parlour/ui/dates';
 import { figure } from '@parlour/ui/format';
 import { fill } from '@parlour/locales/phrases';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../lib/api/call';
 import { useZone } from '../../lib/brand';
 import { useConsoleLocale, useWords } from '../../lib/language';
+import { useMay } from '../../lib/session/me';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
 import parts from '../../lib/parts/parts.module.css';
 import { Section } from '../../lib/parts/section';
 import { Wide } from '../../lib/parts/wide';
 import css from './player.module.css';
+import { LabelsDialog } from './labels-dialog';
 import { PlayerSessions } from './player-sessions';
 import { AuditTab } from './tabs/audit-tab';
 import { FileTab } from './tabs/file-tab';
@@ -101,10 +105,11 @@ const Head = ({ view }: { view: PlayerView }) => {
   const zone = useZone();
   const locale = useConsoleLocale();
   const states: Readonly<Record<string, string>> = player.states;
-  const { username, state, stateUntil, rankLabel, id, registeredAt, brand } = view;
+  const { username, avatar, state, stateUntil, rankLabel, memberLabel, id, registeredAt, brand } =
+    view;
   return (
     <div className={css.head}>
-      <Avatar name={username} size={40} />
+      <Avatar name={avatar ?? username} size={40} />
       <div>
         <p className={css.facts}>
           <span className={state === 'active' ? 't-pos' : 't-warn'}>
@@ -112,6 +117,7 @@ const Head = ({ view }: { view: PlayerView }) => {
             {stateUntil && ` ${dateTime(stateUntil, zone, locale)}`}
           </span>
           {rankLabel && <span>{rankLabel}</span>}
+          {memberLabel && <span>{memberLabel}</span>}
           <span>{brand}</span>
           <span>
             {fill(player.idOf, { id })} <CopyButton of={player.id} text={id} />
@@ -119,7 +125,24 @@ const Head = ({ view }: { view: PlayerView }) => {
         </p>
         <p className="t-2">{fill(player.since, { date: dateTime(registeredAt, zone, locale) })}</p>
       </div>
+      <Labels view={view} />
     </div>
+  );
+};
+
+/** Who has the right sets what the brand calls the player. */
+const Labels = ({ view }: { view: PlayerView }) => {
+  const { player } = useWords();
+  const may = useMay();
+  const [isOpen, setOpen] = useState(false);
+  if (!may('player.w', view.brand)) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} small>
+        {player.labels}
+      </Button>
+      {isOpen && <LabelsDialog onClose={() => setOpen(false)} view={view} />}
+    </>
   );
 };
 
