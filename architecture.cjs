@@ -70,6 +70,7 @@ module.exports = {
     gateway: 6,
     lottery: 6,
     launch: 7,
+    privacy: 8,
     report: 8,
     search: 8,
   },
@@ -83,6 +84,7 @@ module.exports = {
     'jobs.ts',
     'prepare.ts',
     'production.ts',
+    'rotate-keys.ts',
   ],
 
   /** Code that gets its clock and its randomness as arguments, and the files that make them. */

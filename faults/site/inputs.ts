@@ -55,6 +55,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
     readAvatar: {},
     updateProfile: {},
   },
+  privacy: { readPrivacy: {}, exportData: {}, requestDeletion: {}, takeBackDeletion: {} },
   report: reportInputs,
   round: { readRound: { id: '1' }, listOpenRounds: {}, listWinners: { board: 'latest' } },
   session: sessionInputs(takenName),

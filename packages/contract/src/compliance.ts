@@ -1,4 +1,4 @@
-import { choice, endpoint, endpoints, money, output, whole } from './endpoint';
+import { choice, endpoint, endpoints, flag, money, output, whole } from './endpoint';
 
 export const limitKinds = ['deposit', 'loss', 'stake', 'session'] as const;
 export type LimitKind = (typeof limitKinds)[number];
@@ -101,7 +101,8 @@ export const compliance = endpoints('compliance', {
     method: 'POST',
     path: '/api/compliance/exclusion',
     limit: often,
-    input: { time: choice(exclusionTimes) },
+    // `everywhere`: at every brand of the site, also in accounts that are opened later.
+    input: { time: choice(exclusionTimes), everywhere: flag({ optional: true }) },
     output: output<LimitsView>(),
     refusals: [],
   }),

@@ -7,6 +7,7 @@ import { contentConsole } from './content-console';
 import { identityDesk } from './identity-desk';
 import { operator } from './operator';
 import { playerConsole } from './player-console';
+import { privacyDesk } from './privacy-desk';
 import { reportConsole } from './report-console';
 import { search } from './search';
 
@@ -23,6 +24,7 @@ export const consoleContract = {
   identity: identityDesk,
   operator,
   player: playerConsole,
+  privacy: privacyDesk,
   report: reportConsole,
   search,
 };

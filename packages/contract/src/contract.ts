@@ -8,6 +8,7 @@ import { identity } from './identity';
 import { launch } from './launch';
 import { lottery } from './lottery';
 import { player } from './player';
+import { privacy } from './privacy';
 import { report } from './report';
 import { round } from './round';
 import { session } from './session';
@@ -28,6 +29,7 @@ export const contract = {
   launch,
   lottery,
   player,
+  privacy,
   report,
   round,
   session,

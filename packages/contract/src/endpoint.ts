@@ -143,7 +143,7 @@ export type EndpointInput = {
   /** Changes rarely: sent with a tag, compressed, and without a body to a browser that has it. */
   tagged?: boolean;
   /** Answers with a file (`TextFile`) instead of a value. */
-  file?: 'csv';
+  file?: 'csv' | 'json';
   /** No cache may keep the answer. */
   noStore?: boolean;
   /** Applies beside the limit that each address has over all calls. */

@@ -91,6 +91,8 @@ export const siteStatusOf = {
   'launch.vendor_maintenance': 503,
   'launch.vendor_failed': 503,
   'launch.no_guest_view': 403,
+  'privacy.copied_today': 429,
+  'privacy.not_yet': 409,
 } as const;
 
 /**

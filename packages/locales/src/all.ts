@@ -22,6 +22,7 @@ const everyNoun: Record<Noun, true> = {
   message: true,
   passwords: true,
   player: true,
+  privacy: true,
   promotion: true,
   refusal: true,
   report: true,

@@ -17,6 +17,7 @@ import type { loyalty } from './vi/site/loyalty';
 import type { message } from './vi/site/message';
 import type { passwords } from './vi/site/passwords';
 import type { player } from './vi/site/player';
+import type { privacy } from './vi/site/privacy';
 import type { promotion } from './vi/site/promotion';
 import type { refusal } from './vi/site/refusal';
 import type { report } from './vi/site/report';
@@ -51,6 +52,7 @@ export type Phrases = {
   message: typeof message;
   passwords: typeof passwords;
   player: typeof player;
+  privacy: typeof privacy;
   promotion: typeof promotion;
   refusal: typeof refusal;
   report: typeof report;

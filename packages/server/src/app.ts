@@ -25,6 +25,7 @@ import * as identity from './modules/identity';
 import * as launch from './modules/launch';
 import * as lottery from './modules/lottery';
 import * as player from './modules/player';
+import * as privacy from './modules/privacy';
 import * as report from './modules/report';
 import * as round from './modules/round';
 import * as session from './modules/session';
@@ -98,6 +99,7 @@ const mountNouns = (mount: Mount): void => {
   mount(contract.launch, launch.routes);
   mount(contract.lottery, lottery.routes);
   mount(contract.player, player.routes);
+  mount(contract.privacy, privacy.routes);
   mount(contract.report, report.routes);
   mount(contract.round, round.routes);
   mount(contract.session, session.routesWith({ welcome, findLink: agent.linkOf }));

@@ -12,6 +12,7 @@ import * as content from './modules/content';
 import * as identity from './modules/identity';
 import * as operator from './modules/operator';
 import * as player from './modules/player';
+import * as privacy from './modules/privacy';
 import * as report from './modules/report';
 import * as search from './modules/search';
 
@@ -32,6 +33,7 @@ export const mountConsole = (app: FastifyInstance, platform: Platform): void => 
   mount(consoleContract.identity, identity.consoleRoutes);
   mount(consoleContract.operator, operator.consoleRoutes);
   mount(consoleContract.player, player.consoleRoutes);
+  mount(consoleContract.privacy, privacy.consoleRoutes);
   mount(consoleContract.report, report.consoleRoutes);
   mount(consoleContract.search, search.consoleRoutes);
 };

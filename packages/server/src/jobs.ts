@@ -5,11 +5,13 @@ import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
 import * as casework from './modules/casework';
 import * as catalogue from './modules/catalogue';
+import * as compliance from './modules/compliance';
 import * as content from './modules/content';
 import * as ledger from './modules/ledger';
 import * as message from './modules/message';
 import * as operator from './modules/operator';
 import * as player from './modules/player';
+import * as privacy from './modules/privacy';
 import * as report from './modules/report';
 import * as round from './modules/round';
 import * as session from './modules/session';
@@ -28,11 +30,13 @@ export const jobs: Jobs[] = [
     listCodes: gateway.listVendorCodes,
     listGames: gateway.listVendorGames,
   }),
+  compliance.jobs,
   content.jobs,
   ledger.jobs,
   message.jobs,
   operator.jobs,
   player.jobs,
+  privacy.jobs,
   report.jobs,
   round.jobs,
   session.jobs,

@@ -11,6 +11,7 @@ import { codeOf } from '@parlour/node-kit/database/failure';
 import { Problem } from '@parlour/node-kit/problem';
 import { appRole, roleProblem } from './lib/database/role';
 import * as brand from './modules/brand';
+import * as cashier from './modules/cashier';
 import * as ledger from './modules/ledger';
 import * as operator from './modules/operator';
 import * as player from './modules/player';
@@ -62,6 +63,9 @@ const refuseDanger = async (database: Database): Promise<void> => {
 /** What migrations need done with the site's keys, which are not in the database. */
 const stepsOf = (keys: SiteKeys): Steps => ({
   '0023-player-personal.sql': (sql: Transaction) => player.moveClearContacts(sql, keys),
+  '0175-cashier-payer.sql': async (sql: Transaction) => {
+    await cashier.rewrapTexts(sql, keys);
+  },
 });
 
 /** Makes the schema under the login that owns it, and enables the application's login. */

@@ -7,6 +7,8 @@ values
     '{"VI": "Rút tiền", "EN": "Withdrawals"}'),
   ('identity', 3, 'identity', 1440, 72, false, '{push,free,park,handOver}',
     '{"VI": "Giấy tờ", "EN": "Identity"}'),
+  ('ticket', 4, 'ticket', 1440, 72, false, '{push,free,park,handOver}',
+    '{"VI": "Phiếu hỗ trợ", "EN": "Tickets"}'),
   ('flag', 8, 'flag', 1440, 72, false, '{push,free,park,handOver}',
     '{"VI": "Cảnh báo", "EN": "Flags"}')
 on conflict (kind) do update
@@ -30,6 +32,8 @@ values
   ('identity', 'pass', 1, false, '{"VI": "Đạt", "EN": "Pass"}', null),
   ('identity', 'refuse', 2, true, '{"VI": "Từ chối", "EN": "Refuse"}', null),
   ('identity', 'more', 3, true, '{"VI": "Cần thêm", "EN": "Ask for more"}', null),
+  ('ticket', 'delete', 1, false, '{"VI": "Xoá tài khoản", "EN": "End the account"}', '{privacy}'),
+  ('ticket', 'keep', 2, true, '{"VI": "Từ chối", "EN": "Refuse"}', '{privacy}'),
   ('flag', 'clear', 1, false, '{"VI": "Không vấn đề", "EN": "Clear"}', null),
   ('flag', 'act', 2, true, '{"VI": "Có biện pháp", "EN": "Act"}', null)
 on conflict (kind, code) do update
@@ -54,6 +58,8 @@ values
   ('identity', 'under_age', true, '{"VI": "Giấy tờ cho thấy bạn chưa đủ tuổi.", "EN": "The document shows that you are under age."}'),
   ('identity', 'not_genuine', false, '{"VI": "Giấy tờ có dấu hiệu giả.", "EN": "The document does not look genuine."}'),
   ('identity', 'side_missing', true, '{"VI": "Thiếu một mặt của giấy tờ.", "EN": "A side of the document is missing."}'),
+  ('ticket', 'deletion_identity', true, '{"VI": "Chưa xác nhận được chính bạn là người yêu cầu.", "EN": "We could not confirm that you asked for this yourself."}'),
+  ('ticket', 'deletion_inquiry', true, '{"VI": "Luật yêu cầu giữ dữ liệu trong khi một cuộc kiểm tra chưa kết thúc.", "EN": "The law has us keep the data while an inquiry is open."}'),
   ('flag', 'explained', false, '{"VI": "Đã có giải thích.", "EN": "Explained."}'),
   ('flag', 'blocked', false, '{"VI": "Đã khoá.", "EN": "Blocked."}')
 on conflict (kind, code) do nothing;

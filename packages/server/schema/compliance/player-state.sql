@@ -34,3 +34,9 @@ from compliance.player_state;
 create or replace view compliance.limit_view as
 select player_id, currency, kind, period, amount, set_at, raise_asked_at, raise_ready_at, raise_amount
 from compliance.play_limit;
+
+-- Exclusions that their players chose, while they last; without an end for ever.
+create or replace view compliance.exclusion_view as
+select player_id, nullif(excluded_until, 'infinity') as excluded_until, everywhere
+from compliance.player_state
+where excluded_until > lib.now();

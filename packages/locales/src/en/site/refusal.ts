@@ -101,6 +101,8 @@ export const refusal = {
   'launch.vendor_maintenance':
     'The provider is under maintenance. Your balance hasn’t been touched.',
   'launch.vendor_failed': 'The game couldn’t be opened. Your balance hasn’t been touched.',
+  'privacy.copied_today': 'Today’s copy was downloaded. There is one a day.',
+  'privacy.not_yet': 'The account cannot be ended yet. Finish what is listed first.',
   'launch.no_guest_view': 'This provider opens only for people who are logged in.',
   'network.failed': 'There’s a network problem. Try again.',
   'network.slow': 'The network is slow. Still waiting for an answer…',

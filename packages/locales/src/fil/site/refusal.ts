@@ -107,6 +107,8 @@ export const refusal = {
   'launch.game_unavailable': 'Hindi bukas ang larong ito ngayon. Hindi nabawasan ang balanse mo.',
   'launch.vendor_maintenance': 'Naka-maintenance ang provider. Hindi nabawasan ang balanse mo.',
   'launch.vendor_failed': 'Hindi mabuksan ang laro. Hindi nabawasan ang balanse mo.',
+  'privacy.copied_today': 'Na-download na ang kopya ngayong araw. Isa bawat araw.',
+  'privacy.not_yet': 'Hindi pa maisasara ang account. Tapusin muna ang mga nakalista.',
   'launch.no_guest_view': 'Para lang sa mga naka-log in ang provider na ito.',
   'network.failed': 'May problema sa network. Subukan ulit.',
   'network.slow': 'Mabagal ang network. Naghihintay pa ng sagot…',

@@ -104,6 +104,8 @@ export const refusal = {
   'launch.game_unavailable': 'Permainan ini sedang tidak tersedia. Saldo Anda tidak berubah.',
   'launch.vendor_maintenance': 'Penyedia sedang dalam pemeliharaan. Saldo Anda tidak berubah.',
   'launch.vendor_failed': 'Permainan tidak bisa dibuka. Saldo Anda tidak berubah.',
+  'privacy.copied_today': 'Salinan hari ini sudah diunduh. Satu kali sehari.',
+  'privacy.not_yet': 'Akun belum dapat ditutup. Selesaikan dahulu yang tercantum.',
   'launch.no_guest_view': 'Penyedia ini hanya terbuka bagi yang sudah masuk.',
   'network.failed': 'Ada masalah jaringan. Coba lagi.',
   'network.slow': 'Jaringan lambat. Masih menunggu jawaban…',

@@ -108,6 +108,8 @@ export const refusal = {
   'launch.game_unavailable': 'このゲームは現在ご利用いただけません。残高に変更はありません。',
   'launch.vendor_maintenance': 'プロバイダーがメンテナンス中です。残高に変更はありません。',
   'launch.vendor_failed': 'ゲームを開けませんでした。残高に変更はありません。',
+  'privacy.copied_today': '本日のコピーはダウンロード済みです。1日1回です。',
+  'privacy.not_yet': 'まだアカウントを閉鎖できません。先に一覧の項目を完了してください。',
   'launch.no_guest_view': 'このプロバイダーはログインした方のみご利用いただけます。',
   'network.failed': '通信に問題があります。もう一度お試しください。',
   'network.slow': '通信が遅いため、応答を待っています…',

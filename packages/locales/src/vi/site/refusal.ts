@@ -97,6 +97,8 @@ export const refusal = {
   'launch.game_unavailable': 'Trò chơi này hiện không mở. Tiền của bạn không bị trừ.',
   'launch.vendor_maintenance': 'Nhà cung cấp đang bảo trì. Tiền của bạn không bị trừ.',
   'launch.vendor_failed': 'Chưa mở được trò chơi. Tiền của bạn không bị trừ.',
+  'privacy.copied_today': 'Bản sao hôm nay đã tải. Mỗi ngày một bản.',
+  'privacy.not_yet': 'Chưa thể đóng tài khoản. Hãy hoàn tất các mục được liệt kê.',
   'launch.no_guest_view': 'Nhà cung cấp này chỉ mở cho người đã đăng nhập.',
   'network.failed': 'Kết nối mạng có vấn đề. Hãy thử lại.',
   'network.slow': 'Mạng chậm, vẫn đang chờ máy chủ trả lời…',

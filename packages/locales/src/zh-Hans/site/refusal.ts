@@ -91,6 +91,8 @@ export const refusal = {
   'launch.game_unavailable': '该游戏目前不可用，您的余额未受影响。',
   'launch.vendor_maintenance': '游戏商维护中，您的余额未受影响。',
   'launch.vendor_failed': '游戏无法打开，您的余额未受影响。',
+  'privacy.copied_today': '今天的副本已下载。每天一份。',
+  'privacy.not_yet': '暂时无法注销账户。请先完成所列事项。',
   'launch.no_guest_view': '此游戏商仅对已登录的玩家开放。',
   'network.failed': '网络出现问题，请重试。',
   'network.slow': '网络较慢，仍在等待响应…',

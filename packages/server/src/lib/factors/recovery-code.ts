@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { SiteKeys } from '../seal';
 import { base32 } from './totp';
 
 const count = 10;
@@ -13,3 +14,10 @@ export const recoveryDigest = (secretKey: string, owner: string, code: string): 
   createHmac('sha256', secretKey)
     .update(`recovery ${owner} ${code.toUpperCase().replaceAll(/[^A-Z2-7]/g, '')}`)
     .digest();
+
+/** By the site's key and its former ones: a code of before a change still counts. */
+export const recoveryDigests = (
+  { secretKey, oldSecretKeys }: SiteKeys,
+  owner: string,
+  code: string,
+): Buffer[] => [secretKey, ...oldSecretKeys].map((key) => recoveryDigest(key, owner, code));

@@ -100,7 +100,7 @@ const answer = async (
   const value = await handler(context as never, input as never);
   await hooks.limits.uncount(endpoint, callerOf(context));
   reply.header('cache-control', endpoint.noStore || context.signedIn ? 'no-store' : 'no-cache');
-  if (endpoint.file) return sendFile(reply, value as TextFile);
+  if (endpoint.file) return sendFile(reply, endpoint.file, value as TextFile);
   if (endpoint.tagged) return sendTagged(request, reply, value);
   return reply.send({ success: true, value });
 };

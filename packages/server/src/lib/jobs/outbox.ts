@@ -25,6 +25,7 @@ type EventFacts =
   | { type: 'session.unlock_requested'; brand: string; origin: string; sealed: string }
   | { type: 'session.unlocked'; playerId: string; address: string }
   | { type: 'session.factor_changed'; playerId: string }
+  | { type: 'session.contact_proved'; playerId: string }
   | { type: 'compliance.state_changed'; playerId: string; state: string; reason: string }
   | { type: 'cashier.sandbox_decided'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_requested'; depositId: string; playerId: string }
@@ -39,6 +40,7 @@ type EventFacts =
   | { type: 'cashier.withdrawal_failed'; withdrawalId: string; playerId: string }
   | { type: 'cashier.payout_requested'; payoutId: string }
   | { type: 'change.applied'; changeId: string; kind: string; object: string; brand?: string }
+  | { type: 'privacy.account_closed'; playerId: string; brand: string }
   | { type: 'round.closed'; roundId: string; playerId: string }
   | { type: 'catalogue.synced'; vendor: string; games: number }
   | MessageRequestedFacts;

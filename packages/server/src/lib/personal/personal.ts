@@ -36,11 +36,14 @@ export const unwrapDataKey = (
   playerId: string,
   { keyId, wrapped }: WrappedKey,
 ): Buffer => {
-  const key = allKeys(keys).find((each) => keyIdOf(each) === keyId);
-  if (key === undefined) {
-    throw new Error(`SECRET_KEY_OLD lacks the key ${keyId}, which encrypted personal values`);
-  }
+  const key = keyWithId(keys, keyId);
   return decryptBytes(keyFor(key, 'personal key'), wrapped, playerId);
+};
+
+const keyWithId = (keys: SiteKeys, keyId: string): string => {
+  const key = allKeys(keys).find((each) => keyIdOf(each) === keyId);
+  if (key !== undefined) return key;
+  throw new Error(`SECRET_KEY_OLD lacks the key ${keyId}, which encrypted personal values`);
 };
 
 /** What a value is: bytes of another player or of another kind do not open. */
@@ -69,3 +72,25 @@ export const digestsOf = (
       .update(JSON.stringify([brand, kind, value]))
       .digest(),
   }));
+
+/** A value that may be of no player, encrypted by the site's key with this id. */
+export type SiteValue = { keyId: string; encrypted: Buffer };
+
+/** `about` is what the value belongs to: its bytes do not open as those of something else. */
+export const encryptForSite = (
+  { secretKey }: SiteKeys,
+  about: string,
+  text: string,
+): SiteValue => ({
+  keyId: keyIdOf(secretKey),
+  encrypted: encryptBytes(keyFor(secretKey, 'personal value'), Buffer.from(text), about),
+});
+
+export const decryptForSite = (
+  keys: SiteKeys,
+  about: string,
+  { keyId, encrypted }: SiteValue,
+): string => {
+  const key = keyWithId(keys, keyId);
+  return decryptBytes(keyFor(key, 'personal value'), encrypted, about).toString('utf8');
+};

@@ -10,6 +10,7 @@ export const routes: Handlers<typeof agent> = {
 export { linkOf } from './affiliate-code';
 export {
   findUpline,
+  forgetPlayer,
   insertDownline as placeUnder,
   insertLink,
   insertRoot,

@@ -66,3 +66,7 @@ export const insertLink = (
 ) => sql`
   insert into agent.link (agent_id, brand, code, makes)
   values (${agentId}::bigint, ${brand}, ${code}, ${makes})`;
+
+/** The place in the tree stays, for the records of agents; the name in it does not. */
+export const forgetPlayer = (sql: Transaction, playerId: string): Promise<unknown> => sql`
+  update agent.node set username_key = '#' || player_id where player_id = ${playerId}::bigint`;

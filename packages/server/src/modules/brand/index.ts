@@ -40,7 +40,7 @@ export { demoTerms } from './demo/main';
 export { jobs } from './jobs';
 export { noteLarge } from './note-large';
 export { readStatus } from './read-status';
-export { canUnseal, publicSealKeys } from './seal-keys';
+export { canUnseal, publicSealKeys, rewrapSealKeys } from './seal-keys';
 
 export { seedBrand, seedDemoBrands } from './seed-brands';
 export { unseal } from './unseal';

@@ -169,6 +169,9 @@ export const insertSealKey = (
   insert into brand.seal_key (kid, public_key, private_sealed)
   values (${kid}, ${JSON.stringify(publicKey)}, ${privateSealed})`;
 
+export const resealKey = (sql: Sql, kid: string, privateSealed: Buffer): Promise<unknown> => sql`
+  update brand.seal_key set private_sealed = ${privateSealed} where kid = ${kid}`;
+
 /** Keeps the newest two; browsers with an older key are asked to take a new one. */
 export const retireSealKeys = (sql: Transaction) => sql`
   update brand.seal_key

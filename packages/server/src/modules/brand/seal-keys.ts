@@ -10,7 +10,14 @@ import {
   readPrivateKey,
   type SiteKeys,
 } from '../../lib/seal';
-import { insertSealKey, lockSealKeys, readSealKeys, retireSealKeys, bumpVersions } from './queries';
+import {
+  bumpVersions,
+  insertSealKey,
+  lockSealKeys,
+  readSealKeys,
+  resealKey,
+  retireSealKeys,
+} from './queries';
 
 type Deps = Pick<Platform, 'database' | 'clock' | 'config'>;
 
@@ -91,3 +98,11 @@ export const rotateSealKeys = (deps: Deps): Promise<boolean> =>
     await bumpVersions(sql);
     return true;
   });
+
+/** After a change of SECRET_KEY: encrypts the private halves with the new one. */
+export const rewrapSealKeys = async (sql: Sql, keys: SiteKeys): Promise<void> => {
+  for (const { kid, privateSealed } of await readSealKeys(sql)) {
+    const { text, isOld } = openAtRest(keys, purpose, privateSealed);
+    if (isOld) await resealKey(sql, kid, encryptAtRest(keys.secretKey, purpose, text));
+  }
+};

@@ -9,5 +9,6 @@ export { showImage, type ShownImage } from './show-image';
 export type { Facts } from './rules/condition';
 export { seedRules } from './rules/seed-rules';
 export { tellPlayer } from './tell-player';
+export { forgetPlayer } from './queries';
 export { jobs } from './jobs';
 export { consoleRoutes } from './desk/routes';

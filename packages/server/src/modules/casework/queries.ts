@@ -217,3 +217,10 @@ export const readRecipient = async (
     select brand, language from player.player_view where id = ${playerId}::bigint`;
   return row;
 };
+
+/** What operators wrote about the player as a person; what was decided, and by whom, stays. */
+export const forgetPlayer = (sql: Transaction, playerId: string): Promise<unknown> => sql`
+  update casework.note
+  set text = '–', retracted_at = coalesce(retracted_at, lib.now())
+  where player_id = ${playerId}::bigint
+    or case_id in (select id from casework.case_file where player_id = ${playerId}::bigint)`;

@@ -74,6 +74,7 @@ export const consoleRoutes: ConsoleHandlers<
 /** What is changed by the console's changes. */
 export const changeKinds = { method: methodKind };
 
+export { forgetPlayer } from './forget-player';
 export { jobs } from './jobs';
 export type {
   PaymentNotice,
@@ -86,6 +87,9 @@ export { openProvider } from './providers/providers';
 export { forgetProviders } from './providers/rows/provider-rows';
 export { readLiveSandboxes } from './providers/sandbox/queries';
 export { seedCashier } from './methods/seed-cashier';
+export { readAccounts } from './payees/read-accounts';
+export { rewrapPayees } from './payees/rewrap-payees';
+export { rewrapTexts } from './payments/payment-text';
 export { readOpenOrders } from './records/record-queries';
 export { openTurnover } from './turnover/open-turnover';
 export { readWithdrawable } from './turnover/read-withdrawable';

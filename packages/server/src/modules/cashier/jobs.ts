@@ -7,6 +7,7 @@ import { remindReceipts } from './receipts/remind-receipts';
 import { endReceipts } from './withdrawals/confirm-receipt';
 import { askPayouts, sendPayout } from './withdrawals/send-payout';
 import { forgetNonces } from './payments/payment-queries';
+import { rewrapTexts } from './payments/payment-text';
 
 export const jobs = defineJobs({
   on: {
@@ -20,6 +21,12 @@ export const jobs = defineJobs({
     'cashier.remind_receipts': { seconds: 60, work: remindReceipts },
     'cashier.end_receipts': { seconds: 60, work: endReceipts },
     'cashier.rewrap_payees': { seconds: 3600, work: rewrapPayees },
+    'cashier.rewrap_texts': {
+      seconds: 3600,
+      work: async ({ database, config }) => {
+        await rewrapTexts(database.sql, config);
+      },
+    },
     'cashier.forget_nonces': {
       seconds: 3600,
       work: async ({ database }) => {

@@ -29,7 +29,7 @@ export const routes: Handlers<typeof catalogue> = {
 export { catalogueJobs } from './jobs';
 export { findGame, findVendor, listOfVendor } from './read-game';
 export { categoryOf } from './categories';
-export { upsertRecent as noteRecent } from './own/queries';
+export { forgetPlayer, upsertRecent as noteRecent } from './own/queries';
 export type { CatalogueGame } from './catalogue-cache';
 export { gameOf } from './game';
 export { readPictures } from './read-pictures';

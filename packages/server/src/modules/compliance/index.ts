@@ -21,6 +21,14 @@ export const routes: Handlers<typeof compliance> = {
   acknowledge: (context) => acknowledge(context),
 };
 
+export { excludeUntil } from './exclusions/exclude-until';
+export {
+  findMarked,
+  markExclusion,
+  type MarkedContact,
+  rewrapExclusions,
+} from './exclusions/marks';
+export { jobs } from './jobs';
 export { readState as readPlayState } from './queries';
 
 type Someone = { playerId: string };

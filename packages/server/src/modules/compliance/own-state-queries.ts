@@ -58,13 +58,30 @@ export const writeAcknowledged = (sql: Transaction, playerId: string): Promise<u
 export const extendExclusion = async (
   sql: Transaction,
   playerId: string,
-  time: string | undefined,
+  { time, everywhere }: { time: string | undefined; everywhere: boolean },
+): Promise<number> =>
+  versionOf(
+    await sql<{ version: number }>`
+    insert into compliance.player_state as s (player_id, state, excluded_until, everywhere)
+    values (${playerId}::bigint, 'active',
+      coalesce(lib.now() + ${time ?? null}::interval, 'infinity'), ${everywhere})
+    on conflict (player_id) do update
+    set excluded_until = greatest(s.excluded_until, excluded.excluded_until),
+      everywhere = s.everywhere and s.excluded_until > lib.now() or excluded.everywhere,
+      version = s.version + 1, changed_at = lib.now()
+    returning version`,
+  );
+
+/** The same, to an end that is known; null: for ever. */
+export const extendExclusionTo = async (
+  sql: Transaction,
+  playerId: string,
+  until: Date | null,
 ): Promise<number> =>
   versionOf(
     await sql<{ version: number }>`
     insert into compliance.player_state as s (player_id, state, excluded_until)
-    values (${playerId}::bigint, 'active',
-      coalesce(lib.now() + ${time ?? null}::interval, 'infinity'))
+    values (${playerId}::bigint, 'active', coalesce(${until}::timestamptz, 'infinity'))
     on conflict (player_id) do update
     set excluded_until = greatest(s.excluded_until, excluded.excluded_until),
       version = s.version + 1, changed_at = lib.now()

@@ -24,12 +24,12 @@ const intervalOf = {
 /** Excludes the player at once. What is longer already stays; nothing takes it back. */
 export const exclude = async (
   context: PlayerContext,
-  { time }: InputOf<typeof compliance.exclude>,
+  { time, everywhere = false }: InputOf<typeof compliance.exclude>,
 ): Promise<LimitsView> => {
   const { playerId } = context.signedIn;
   await changed(context, 'excluded', async (sql) => {
     await noteChange(sql, { playerId, act: `exclude_${time}` });
-    return extendExclusion(sql, playerId, intervalOf[time]);
+    return extendExclusion(sql, playerId, { time: intervalOf[time], everywhere });
   });
   return readLimits(context);
 };

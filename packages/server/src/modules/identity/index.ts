@@ -19,4 +19,5 @@ export const consoleRoutes: ConsoleHandlers<typeof identityDesk> = {
   decideIdentity,
 };
 
+export { forgetPlayer } from './forget-player';
 export { needed, type Needed } from './needed';

@@ -131,3 +131,6 @@ export const readIdentityCase = async (sql: Sql, caseId: string): Promise<OwnCas
     where id = ${caseId}::bigint and kind = 'identity'`;
   return row;
 };
+
+export const deleteDocuments = (sql: Transaction, playerId: string): Promise<unknown> =>
+  sql`delete from identity.document where player_id = ${playerId}::bigint`;

@@ -1,2 +1,3 @@
 export { jobs } from './jobs';
+export { forgetPlayer } from './queries';
 export { openMessagePage } from './message-page';

@@ -82,3 +82,8 @@ export const listKept = (sql: Sql, most: number): Promise<Kept[]> =>
     where sealed is not null
     order by id desc
     limit ${most}`;
+
+/** What waits still goes out: it says that the account ended. */
+export const forgetPlayer = (sql: Transaction, playerId: string): Promise<unknown> => sql`
+  delete from message.outgoing
+  where player_id = ${playerId}::bigint and state not in ('queued', 'sending')`;

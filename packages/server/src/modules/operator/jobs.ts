@@ -1,9 +1,14 @@
 import { defineJobs } from '../../lib/jobs/jobs';
 import { forgetDrafts } from './changes/draft-queries';
+import { rewrapSecrets } from './rewrap-secrets';
 import { forgetCeremonies } from './sign-in/queries';
 
 export const jobs = defineJobs({
   every: {
+    'operator.rewrap': {
+      seconds: 3600,
+      work: ({ database, config }) => rewrapSecrets(database.sql, config),
+    },
     'operator.forget_ceremonies': {
       seconds: 300,
       work: async ({ database }) => {

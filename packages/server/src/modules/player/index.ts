@@ -28,21 +28,28 @@ export const consoleRoutes: ConsoleHandlers<typeof playerConsole> = {
   setLabels,
 };
 
-export { claimContact, findPlayerByContact, readProved } from './contacts/claim-contact';
+export {
+  claimContact,
+  findPlayerByContact,
+  readContacts,
+  readProved,
+} from './contacts/claim-contact';
 export { moveClearContacts } from './contacts/move-clear-contacts';
 export { dialingCodeOf, isMailbox, normalEmail, normalMobile } from './contacts/normal-contact';
 export type { PersonalValues } from './contacts/personal-kind';
 export {
   decryptFor,
   encryptFor,
+  readAllPersonal,
   readPersonal,
   savePersonal,
   savePersonalOnce,
 } from './contacts/personal-values';
-export { jobs } from './contacts/rewrap';
+export { jobs, rewrapKeys } from './contacts/rewrap';
 export { createTrial } from './create-trial';
 export { createPlayer, type Registration } from './create-player';
 export { searchPlayers };
+export { forgetPlayer } from './forget-player';
 export { foldUsername, maskEmail, maskMobile, maskUsername, shownUsername } from './player';
 export { updateOwn } from './profile';
 export { findPlayerId, isUsernameTaken } from './queries';

@@ -121,3 +121,18 @@ export const readPaymentPasswordSet = async (sql: Sql, playerId: string): Promis
     where player_id = ${playerId}::bigint`;
   return row?.isSet ?? false;
 };
+
+/** What was agreed to stays, without where it was. */
+export const clearConsents = (sql: Transaction, playerId: string): Promise<unknown> => sql`
+  update player.consent set address = '0.0.0.0' where player_id = ${playerId}::bigint`;
+
+export const clearPlayer = (
+  sql: Transaction,
+  playerId: string,
+  name: string,
+): Promise<unknown> => sql`
+  update player.player
+  set username = ${name}, username_key = ${name}, nickname = ${name}, avatar = null,
+    rank_label = '', member_label = '',
+    registered_from = '0.0.0.0', closed_at = coalesce(closed_at, lib.now())
+  where id = ${playerId}::bigint`;

@@ -1,5 +1,6 @@
 import { forgetOldAttempts } from '../../lib/http/attempts';
 import { forgetOldDevices } from './devices/queries';
+import { rewrapFactors } from './factors/rewrap-factors';
 import { forgetCeremonies } from './factors/passkey-queries';
 import { forgetSteps } from './factors/step-queries';
 import { defineJobs } from '../../lib/jobs/jobs';
@@ -23,6 +24,10 @@ export const jobs = defineJobs({
     'session.unlock_requested': sendUnlockMail,
   },
   every: {
+    'session.rewrap': {
+      seconds: 3600,
+      work: ({ database, config }) => rewrapFactors(database.sql, config),
+    },
     'session.end_stale': {
       seconds: 20,
       work: ({ database, live }) =>

@@ -40,3 +40,6 @@ export const listOldKeys = (sql: Sql, keyId: string, most: number): Promise<Wrap
 export const replaceKey = (sql: Sql, { id, keyId, wrapped }: WrappedRow): Promise<unknown> =>
   sql`
     update upload.image set key_id = ${keyId}, wrapped = ${wrapped} where id = ${id}::uuid`;
+
+export const deleteImagesOf = (sql: Transaction, playerId: string): Promise<unknown> =>
+  sql`delete from upload.image where player_id = ${playerId}::bigint`;

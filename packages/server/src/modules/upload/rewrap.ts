@@ -6,7 +6,11 @@ import { listOldKeys, replaceKey } from './queries';
 const batch = 200;
 
 /** After a change of SECRET_KEY: wraps the images' keys with the new one; no image is read. */
-export const rewrapImages = async ({ database: { sql }, config, log }: Platform): Promise<void> => {
+export const rewrapImages = async ({
+  database: { sql },
+  config,
+  log,
+}: Pick<Platform, 'database' | 'config' | 'log'>): Promise<void> => {
   const [current] = keyIdsOf(config);
   let count = 0;
   for (;;) {

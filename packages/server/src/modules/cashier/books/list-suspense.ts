@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { moneyText } from '@parlour/contract/money';
 import type { OperatorContext } from '../../../lib/context';
 import { invalid } from '../../../lib/refusal';
+import { decryptText } from '../payments/payment-text';
 import { readSuspense, sumSuspense, type SuspendedRow } from './queries';
 
 const pageSize = 100;
@@ -25,7 +26,7 @@ export const listSuspense = async (
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
   return {
-    list: shown.map(suspendedOf),
+    list: shown.map((row) => suspendedOf(context, row)),
     sums: sums.map(({ amount, oldestAt, ...sum }) => ({
       ...sum,
       amount: moneyText(BigInt(amount)),
@@ -35,15 +36,20 @@ export const listSuspense = async (
   };
 };
 
-const suspendedOf = ({ sortedAt: _sortedAt, ...row }: SuspendedRow): SuspendedPayment => {
-  const { content, payer, orderNumber, case: about, ...facts } = row;
+const suspendedOf = (
+  { config }: OperatorContext,
+  { sortedAt: _sortedAt, provider, keyId, encrypted, ...row }: SuspendedRow,
+): SuspendedPayment => {
+  const { orderNumber, case: about, ...facts } = row;
+  const payment = { provider, paymentId: row.reference };
+  const { content, payer } = decryptText(config, payment, { keyId, encrypted });
   return {
     ...facts,
     id: row.id.toString(),
     amount: moneyText(row.amount),
     cameAt: row.cameAt.toISOString(),
-    ...(content !== null && { content }),
-    ...(payer !== null && { payer }),
+    ...(content !== undefined && { content }),
+    ...(payer !== undefined && { payer }),
     ...(orderNumber !== null && { orderNumber }),
     ...(about && { case: about }),
   };

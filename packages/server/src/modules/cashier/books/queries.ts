@@ -8,8 +8,9 @@ export type SuspendedRow = {
   amount: bigint;
   currency: string;
   reasons: string[];
-  content: string | null;
-  payer: string | null;
+  provider: string;
+  keyId: string | null;
+  encrypted: Buffer | null;
   orderNumber: string | null;
   cameAt: Date;
   sortedAt: string;
@@ -24,7 +25,8 @@ export const readSuspense = (
   { brands, after, most }: { brands: readonly string[]; after: Place | undefined; most: number },
 ): Promise<SuspendedRow[]> => sql<SuspendedRow>`
   select p.id, p.brand, p.method_code as "methodId", p.payment_id as reference, p.amount,
-    p.currency, p.reasons, p.content, p.payer, d.number as "orderNumber", p.came_at as "cameAt",
+    p.currency, p.reasons, p.provider, p.text_key_id as "keyId",
+    p.text_encrypted as encrypted, d.number as "orderNumber", p.came_at as "cameAt",
     to_char(p.came_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
       as "sortedAt",
     (
@@ -97,6 +99,10 @@ export type DifferingRow = {
   ours: bigint | null;
   bank: bigint | null;
   subjectId: string | null;
+  provider: string | null;
+  paymentId: string | null;
+  keyId: string | null;
+  encrypted: Buffer | null;
 };
 
 export const readDifferences = (
@@ -108,11 +114,13 @@ export const readDifferences = (
     day,
   }: { brand: string; methodId: string; direction: string; day: string },
 ): Promise<DifferingRow[]> => sql<DifferingRow>`
-  select reference, content, ours, bank, subject_id as "subjectId"
-  from cashier.reconciliation
-  where brand = ${brand} and method_code = ${methodId} and direction = ${direction}
-    and day = ${day}::date and ours is distinct from bank
-  order by reference
+  select r.reference, r.content, r.ours, r.bank, r.subject_id as "subjectId", p.provider,
+    p.payment_id as "paymentId", p.text_key_id as "keyId", p.text_encrypted as encrypted
+  from cashier.reconciliation r
+  left join cashier.payment p on r.direction = 'in' and p.id::text = r.subject_id
+  where r.brand = ${brand} and r.method_code = ${methodId} and r.direction = ${direction}
+    and r.day = ${day}::date and r.ours is distinct from r.bank
+  order by r.reference
   limit 500`;
 
 export type StatementAccountRow = {

@@ -3,10 +3,18 @@ import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { moneyText } from '@parlour/contract/money';
 import { wordsIn } from '@parlour/locales/words-in';
 import type { OperatorContext } from '../../../lib/context';
+import type { SiteKeys } from '../../../lib/seal';
 import { invalid } from '../../../lib/refusal';
 import { brandByCode } from '../../brand';
 import { brandsOf } from './list-suspense';
-import { readAccounts, readDays, readDifferences, type ReconciledRow } from './queries';
+import { decryptText } from '../payments/payment-text';
+import {
+  type DifferingRow,
+  readAccounts,
+  readDays,
+  readDifferences,
+  type ReconciledRow,
+} from './queries';
 
 const mostDays = 92;
 const dayMs = 86_400_000;
@@ -42,20 +50,36 @@ const dayOf = ({
 
 /** What the two sides of a day do not agree on. */
 export const listDifferences = async (
-  { sql }: OperatorContext,
+  { sql, config }: OperatorContext,
   wanted: InputOf<typeof cashierBooks.listDifferences>,
 ): Promise<OutputOf<typeof cashierBooks.listDifferences>> => {
   const rows = await readDifferences(sql, wanted);
   return {
-    list: rows.map(({ reference, content, ours, bank, subjectId }) => ({
-      reference: reference ?? '',
-      ...(content !== null && { content }),
-      ...(ours !== null && { ours: moneyText(ours) }),
-      ...(bank !== null && { bank: moneyText(bank) }),
-      ...(subjectId !== null && { subjectId }),
-    })),
+    list: rows.map(({ reference, ours, bank, subjectId, ...row }) => {
+      const content = row.content ?? contentOf(config, row);
+      return {
+        reference: reference ?? '',
+        ...(content !== undefined && { content }),
+        ...(ours !== null && { ours: moneyText(ours) }),
+        ...(bank !== null && { bank: moneyText(bank) }),
+        ...(subjectId !== null && { subjectId }),
+      };
+    }),
   };
 };
+
+/** Of a payment without a line of the bank. */
+const contentOf = (
+  keys: SiteKeys,
+  {
+    provider,
+    paymentId,
+    ...text
+  }: Pick<DifferingRow, 'provider' | 'paymentId' | 'keyId' | 'encrypted'>,
+): string | undefined =>
+  provider === null || paymentId === null
+    ? undefined
+    : decryptText(keys, { provider, paymentId }, text).content;
 
 /** The accounts whose statements are imported. */
 export const listStatementAccounts = async (

@@ -141,3 +141,29 @@ export const listStaleKeys = (sql: Sql, keyId: string, most: number): Promise<St
       )
     order by p.id
     limit ${most}`;
+
+/** The rows stay for the withdrawals that were paid to them, without bank accounts. */
+export const clearPayees = (sql: Transaction, playerId: string): Promise<unknown> => sql`
+  with digests as (
+    delete from cashier.payee_key where player_id = ${playerId}::bigint
+  )
+  update cashier.payee
+  set encrypted = '', last4 = '0000', removed_at = coalesce(removed_at, lib.now())
+  where player_id = ${playerId}::bigint`;
+
+type AnyPayee = {
+  id: string;
+  bank: string;
+  encrypted: Buffer;
+  addedAt: Date;
+  removedAt: Date | null;
+};
+
+/** Removed ones too. */
+export const listAllPayees = (sql: Sql, playerId: string): Promise<AnyPayee[]> =>
+  sql<AnyPayee>`
+    select id, bank, encrypted, added_at as "addedAt", removed_at as "removedAt"
+    from cashier.payee
+    where player_id = ${playerId}::bigint
+    order by added_at, id
+    limit 1000`;

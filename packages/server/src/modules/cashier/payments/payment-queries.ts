@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+import type { SiteValue } from '../../../lib/personal/personal';
 
 /**
  * Locks the payment: two messages about it run one after the other, whatever orders they name.
@@ -20,8 +21,6 @@ export type PaymentRow = {
   namedId: string | null;
   depositId: string | null;
   reasons: string[];
-  content: string | null;
-  payer: string | null;
   cameAt: Date;
 };
 
@@ -32,7 +31,7 @@ export const findPayment = async (
 ): Promise<PaymentRow | undefined> => {
   const [row] = await sql<PaymentRow>`
     select id, provider, payment_id as "paymentId", brand, method_code as "methodCode", amount,
-      currency, state, named_id as "namedId", deposit_id as "depositId", reasons, content, payer,
+      currency, state, named_id as "namedId", deposit_id as "depositId", reasons,
       came_at as "cameAt"
     from cashier.payment
     where provider = ${provider} and payment_id = ${paymentId}`;
@@ -47,7 +46,7 @@ export const lockPaymentOfCase = async (
   const [row] = await sql<PaymentRow>`
     select p.id, p.provider, p.payment_id as "paymentId", p.brand, p.method_code as "methodCode",
       p.amount, p.currency, p.state, p.named_id as "namedId", p.deposit_id as "depositId",
-      p.reasons, p.content, p.payer, p.came_at as "cameAt"
+      p.reasons, p.came_at as "cameAt"
     from casework.case_view c
     join cashier.payment p on p.id::text = c.subject_id
     where c.id = ${caseId}::bigint and c.kind = 'deposit'
@@ -72,8 +71,8 @@ export type NewPayment = {
   amount: bigint;
   currency: string;
   namedId?: string | undefined;
-  content?: string | undefined;
-  payer?: string | undefined;
+  /** What the bank wrote about it, encrypted. */
+  text?: SiteValue | undefined;
 };
 
 /** A payment that is credited to an order in the same transaction. */
@@ -90,12 +89,13 @@ const insertPayment = async (
   { state, depositId, reasons }: Pick<PaymentRow, 'state' | 'depositId' | 'reasons'>,
 ): Promise<bigint> => {
   const { provider, paymentId, brand, methodCode, amount, currency } = payment;
-  const { namedId = null, content = null, payer = null } = payment;
+  const { namedId = null, text } = payment;
   const [row] = await sql<{ id: bigint }>`
     insert into cashier.payment (provider, payment_id, brand, method_code, amount, currency, state,
-      named_id, deposit_id, reasons, content, payer, settled_at)
+      named_id, deposit_id, reasons, text_key_id, text_encrypted, settled_at)
     values (${provider}, ${paymentId}, ${brand}, ${methodCode}, ${amount}, ${currency}, ${state},
-      ${namedId}::uuid, ${depositId}::uuid, ${reasons}::text[], ${content}, ${payer},
+      ${namedId}::uuid, ${depositId}::uuid, ${reasons}::text[],
+      ${text?.keyId ?? null}, ${text?.encrypted ?? null}::bytea,
       case when ${state} = 'suspense' then null else lib.now() end)
     returning id`;
   if (!row) throw new Error('a payment was not written');
@@ -130,3 +130,41 @@ export const claimNonce = async (
 // A nonce matters only while its timestamp would be accepted; a day is for people who investigate.
 export const forgetNonces = (sql: Sql): Promise<unknown> =>
   sql`delete from cashier.webhook where taken_at < lib.now() - interval '1 day'`;
+
+/** What banks wrote about the payments of a player's orders. */
+export const clearPayers = (sql: Transaction, playerId: string): Promise<unknown> => sql`
+  update cashier.payment
+  set content = null, payer = null, text_key_id = null, text_encrypted = null
+  where deposit_id in (select id from cashier.deposit where player_id = ${playerId}::bigint)
+    or named_id in (select id from cashier.deposit where player_id = ${playerId}::bigint)
+      and state <> 'suspense'`;
+
+export type OldText = {
+  id: bigint;
+  provider: string;
+  paymentId: string;
+  content: string | null;
+  payer: string | null;
+  keyId: string | null;
+  encrypted: Buffer | null;
+};
+
+/** In clear text, or encrypted by another key than this one. */
+export const listOldTexts = (sql: Sql, keyId: string, most: number): Promise<OldText[]> =>
+  sql<OldText>`
+    select id, provider, payment_id as "paymentId", content, payer, text_key_id as "keyId",
+      text_encrypted as encrypted
+    from cashier.payment
+    where content is not null or payer is not null
+      or text_key_id is not null and text_key_id <> ${keyId}
+    order by id
+    limit ${most}`;
+
+export const replaceText = (
+  sql: Sql,
+  id: bigint,
+  { keyId, encrypted }: SiteValue,
+): Promise<unknown> => sql`
+  update cashier.payment
+  set text_key_id = ${keyId}, text_encrypted = ${encrypted}, content = null, payer = null
+  where id = ${id}`;

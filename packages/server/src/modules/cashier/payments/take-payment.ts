@@ -14,6 +14,7 @@ import { readBounds } from '../methods/method-queries';
 import type { PaymentNotice, Provider } from '../providers/provider';
 import { creditOrder } from './credit-order';
 import { reasonsOf } from './payment';
+import { encryptText } from './payment-text';
 import { findPayment, insertMatched, lockPayment, type PaymentRow } from './payment-queries';
 import { bankOf, suspendPayment } from './suspend-payment';
 
@@ -82,8 +83,7 @@ const keep = async (
     amount,
     currency,
     namedId,
-    content,
-    payer,
+    text: encryptText(platform.config, { provider: code, paymentId }, { content, payer }),
   };
   const { needsPersons = false } = notice;
   const facts = await factsOf(sql, order, amount);

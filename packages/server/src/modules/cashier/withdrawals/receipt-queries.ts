@@ -57,3 +57,7 @@ export const addImage = async (sql: Transaction, id: string, imageId: string): P
       before.receipt_images[:cardinality(before.receipt_images) - 2] as dropped`;
   return row ?? { images: 0, dropped: [] };
 };
+
+export const clearReceiptImages = (sql: Transaction, playerId: string): Promise<unknown> => sql`
+  update cashier.withdrawal set receipt_images = '{}'
+  where player_id = ${playerId}::bigint and receipt_images <> '{}'`;

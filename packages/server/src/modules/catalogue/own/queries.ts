@@ -57,3 +57,9 @@ export const upsertRecent = async (sql: Sql, playerId: string, gameId: bigint): 
     values (${playerId}::bigint, ${gameId}::bigint)
     on conflict (player_id, game_id) do update set opened_at = excluded.opened_at`;
 };
+
+export const forgetPlayer = (sql: Transaction, playerId: string): Promise<unknown> => sql`
+  with favourites as (
+    delete from catalogue.favourite where player_id = ${playerId}::bigint
+  )
+  delete from catalogue.recent where player_id = ${playerId}::bigint`;

@@ -8,7 +8,7 @@ import { readBrandCodes } from '../changes/people-queries';
 import { invitationHours } from './invite';
 import { brandsOfPerson, readMail, setMail } from './queries';
 
-const purpose = 'operator mail';
+export const mailPurpose = 'operator mail';
 const pattern = /^[^\s@<>"(),:;\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24}$/i;
 
 /** The address to which a person's links go; absent: their author gives them the link. */
@@ -27,6 +27,10 @@ export const maskMail = (address: string): string => {
   return `${name.slice(0, Math.min(2, name.length - 1))}***@${domain}`;
 };
 
+/** By which an equal address is found. */
+export const mailKeyOf = (secretKey: string, address: string): Buffer =>
+  createHmac('sha256', keyFor(secretKey, mailPurpose)).update(address.toLowerCase()).digest();
+
 /** One address is of one person. */
 export const keepMail = async (
   sql: Transaction,
@@ -34,10 +38,8 @@ export const keepMail = async (
   operatorId: string,
   address: string,
 ): Promise<void> => {
-  const key = createHmac('sha256', keyFor(config.secretKey, purpose))
-    .update(address.toLowerCase())
-    .digest();
-  const encrypted = encryptAtRest(config.secretKey, purpose, address);
+  const key = mailKeyOf(config.secretKey, address);
+  const encrypted = encryptAtRest(config.secretKey, mailPurpose, address);
   if (await setMail(sql, operatorId, { key, encrypted })) return;
   throw invalid({ name: 'email', code: 'field.taken' });
 };
@@ -59,7 +61,7 @@ export const mailLink = async (
   const brands = [...(await brandsOfPerson(sql, operatorId)), ...(await readBrandCodes(sql))];
   const [brand] = brands;
   if (!found?.encrypted || brand === undefined) return false;
-  const to = openAtRest(config, purpose, found.encrypted).text;
+  const to = openAtRest(config, mailPurpose, found.encrypted).text;
   const link = `${config.consoleUrl}/invitation/${ticket}`;
   const until = new Date(clock.now().getTime() + invitationHours * 3_600_000).toISOString();
   const { language } = found;

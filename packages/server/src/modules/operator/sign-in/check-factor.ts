@@ -1,5 +1,5 @@
 import type { ConsoleContext } from '../../../lib/context';
-import { recoveryDigest } from '../../../lib/factors/recovery-code';
+import { recoveryDigests } from '../../../lib/factors/recovery-code';
 import { totpStepOf } from '../../../lib/factors/totp';
 import { Refusal } from '../../../lib/refusal';
 import { openAtRest } from '../../../lib/seal';
@@ -27,8 +27,9 @@ export const assertFactor = async (
     if ((await signerOf(context, { ceremonyId, credential })) === operatorId) return;
   } else if (code !== undefined) {
     if (await isTotp(context, operatorId, code)) return;
-    const digest = recoveryDigest(context.config.secretKey, recoveryOwner(operatorId), code);
-    if (await spendRecoveryCode(context.sql, operatorId, digest)) return;
+    for (const digest of recoveryDigests(context.config, recoveryOwner(operatorId), code)) {
+      if (await spendRecoveryCode(context.sql, operatorId, digest)) return;
+    }
   }
   throw new Refusal('operator.wrong_credentials');
 };

@@ -63,6 +63,21 @@ export const readProved = async (
   return kinds.length === 0 ? {} : readPersonal(sql, keys, playerId, kinds);
 };
 
+/** What is known again of a person: the contacts in the form in which they are compared. */
+export const readContacts = async (
+  sql: Sql,
+  keys: SiteKeys,
+  playerId: string,
+): Promise<{ kind: ContactKind; value: string; isVerified: boolean }[]> => {
+  const claimed = await listContactKeys(sql, playerId);
+  const kinds = claimed.map(({ kind }) => kind);
+  const values = await readPersonal(sql, keys, playerId, kinds);
+  return claimed.flatMap(({ kind, isVerified }) => {
+    const value = values[kind];
+    return value === undefined ? [] : { kind, value: normalContact[kind](value), isVerified };
+  });
+};
+
 /** The player of a brand who has this contact, and whether they proved it. */
 export const findPlayerByContact = async (
   sql: Sql,

@@ -1,6 +1,7 @@
 import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tablesWith } from '@parlour/testkit/canaries';
 import { makePlayer } from '@parlour/testkit/seat';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { registrationForm, someUsername } from '@parlour/testkit/players';
@@ -47,25 +48,6 @@ const claim = (
 const ownerOf = (value: string, by = keys) =>
   findPlayerByContact(site.platform.database.sql, by, 'main', 'mobile', value);
 
-/** Every column of every table, as text, in which one of the values stands. */
-const columnsWith = async (values: string[]): Promise<string[]> => {
-  const tables = await site.database.sql<{ name: string }>`
-    select format('%I.%I', schemaname, tablename) as name
-    from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`;
-  const found: string[] = [];
-  const client = await site.database.connect('search');
-  for (const { name } of tables) {
-    const text = `select from ${name} t
-      where exists (select from unnest($1::text[]) v
-        where position(lower(v) in lower(t::text)) > 0
-          or position(encode(convert_to(v, 'UTF8'), 'hex') in t::text) > 0) limit 1`;
-    const { rowCount } = await client.query(text, [values]);
-    if (rowCount) found.push(name);
-  }
-  await client.end();
-  return found;
-};
-
 describe('what a person registers with', () => {
   test('stands in no column of the database as it was given, and is shown masked', async () => {
     const told = {
@@ -82,8 +64,8 @@ describe('what a person registers with', () => {
       emailMasked: 'L***h@Example.com',
     });
     const parts = [...Object.values(told), '901777123', '0791990012345', 'lan.anh@', 'TRAN THI'];
-    expect(await columnsWith(parts)).toEqual([]);
-    expect(await columnsWith([form.username])).toContain('player.player');
+    expect(await tablesWith(site, parts)).toEqual([]);
+    expect(await tablesWith(site, [form.username])).toContain('player.player');
     const kinds = ['payeeName', 'mobile', 'email', 'line', 'idNumber'] as const;
     expect(await readPersonal(site.database.sql, keys, signIn.id, kinds)).toEqual({
       payeeName: 'TRAN THI LAN ANH',

@@ -8,7 +8,7 @@ import {
   wrapDataKey,
 } from '../../../lib/personal/personal';
 import type { SiteKeys } from '../../../lib/seal';
-import type { PersonalKind, PersonalValues } from './personal-kind';
+import { type PersonalKind, personalKinds, type PersonalValues } from './personal-kind';
 import {
   insertDataKey,
   insertPersonal,
@@ -60,6 +60,13 @@ export const readPersonal = async (
     rows.map(({ kind, sealed }) => [kind, decryptPersonal(dataKey, { playerId, kind }, sealed)]),
   );
 };
+
+/** All that the player told, for their copy. */
+export const readAllPersonal = (
+  sql: Sql,
+  keys: SiteKeys,
+  playerId: string,
+): Promise<PersonalValues> => readPersonal(sql, keys, playerId, personalKinds);
 
 /** Encrypts a value of the player's for a row of a higher module; `kind` is a part of its seal. */
 export const encryptFor = async (

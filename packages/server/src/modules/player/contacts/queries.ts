@@ -180,3 +180,13 @@ export const deleteClearContacts = (
   where (player_id, field) in (
     select * from unnest(${rows.map(({ playerId }) => playerId)}::bigint[],
       ${rows.map(({ field }) => field)}::text[]))`;
+
+/** The key of the player's values, the values, and the digests that find the player by them. */
+export const deleteValues = (sql: Transaction, playerId: string): Promise<unknown> => sql`
+  with digests as (
+    delete from player.contact_key where player_id = ${playerId}::bigint
+  ),
+  personal as (
+    delete from player.personal where player_id = ${playerId}::bigint
+  )
+  delete from player.data_key where player_id = ${playerId}::bigint`;

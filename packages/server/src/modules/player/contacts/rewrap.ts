@@ -18,7 +18,11 @@ const batch = 200;
  * After a change of SECRET_KEY: wraps players' keys with the new one and adds the digests of their
  * contacts, so that the former key may be removed when `player.rewrapped` says that none is left.
  */
-export const rewrapKeys = async ({ database, config, log }: Platform): Promise<void> => {
+export const rewrapKeys = async ({
+  database,
+  config,
+  log,
+}: Pick<Platform, 'database' | 'config' | 'log'>): Promise<void> => {
   const keyIds = keyIdsOf(config);
   for (let count = 0; ;) {
     const rows = await listOldDataKeys(database.sql, keyIds[0]!, batch);

@@ -4,6 +4,7 @@ import type { CodeSent } from '@parlour/contract/session/codes';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { PlayerContext } from '../../../lib/context';
 import { requestMessage } from '../../../lib/jobs/message-request';
+import { publish } from '../../../lib/jobs/outbox';
 import { invalid, Refusal } from '../../../lib/refusal';
 import { isChannelOpen } from '../../brand';
 import {
@@ -68,6 +69,7 @@ export const confirmContact = async (
     const before = await readPersonal(tx, config, playerId, ['email', 'mobile']);
     const claim = { brand: brand.code, kind, value: codeFor.to, playerId, isVerified: true };
     if (!(await claimContact(tx, config, claim))) throw new Refusal('session.contact_taken');
+    await publish(tx, { type: 'session.contact_proved', key: context.requestId, playerId });
     if (before[kind] === codeFor.to) return;
     await noteContactChanged(tx, playerId);
     const told = before[kind] === undefined ? otherOf[kind] : kind;

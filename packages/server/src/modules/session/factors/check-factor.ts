@@ -2,7 +2,7 @@ import type { Context } from '../../../lib/context';
 import { openAtRest } from '../../../lib/seal';
 import { signerOf } from './passkey';
 import { readFactors, takeRecoveryCode, takeTotpStep } from './queries';
-import { recoveryDigest } from '../../../lib/factors/recovery-code';
+import { recoveryDigests } from '../../../lib/factors/recovery-code';
 import { totpStepOf } from '../../../lib/factors/totp';
 
 export const totpPurpose = 'totp secret';
@@ -36,5 +36,13 @@ const isTotp = async (
   return false;
 };
 
-const isRecovery = ({ sql, config }: Context, playerId: string, code: string): Promise<boolean> =>
-  takeRecoveryCode(sql, playerId, recoveryDigest(config.secretKey, playerId, code));
+const isRecovery = async (
+  { sql, config }: Context,
+  playerId: string,
+  code: string,
+): Promise<boolean> => {
+  for (const digest of recoveryDigests(config, playerId, code)) {
+    if (await takeRecoveryCode(sql, playerId, digest)) return true;
+  }
+  return false;
+};

@@ -134,3 +134,9 @@ export const readReceiver = async (
     select username, brand, currency from player.player_view where id = ${playerId}::bigint`;
   return row;
 };
+
+/** What was written with a transfer, on both of its sides. */
+export const forgetPlayer = (sql: Transaction, playerId: string): Promise<unknown> => sql`
+  update wallet.transfer set note = ''
+  where id in (select id from wallet.transfer where player_id = ${playerId}::bigint)
+    and note <> ''`;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { QRPay } from 'vietnam-qr-pay';
 import { houseBalance } from '../../../ledger';
 import { addProvider, cashOf, sendWire } from '@parlour/testkit/payment-wire';
+import { decryptText } from '../../payments/payment-text';
 
 const secret = 'the secret that the bank and we share';
 let site: Site;
@@ -40,9 +41,18 @@ const line = (fields: Record<string, unknown> = {}) => ({
 const report = (fields: Record<string, unknown>) => sendWire(site, 'vcb', { fields, secret });
 
 const paymentOf = async (id: unknown) => {
-  const [row] = await site.database.sql<{ state: string; reasons: string[]; payer: string }>`
-    select state, reasons, payer from cashier.payment where payment_id like ${`%:${String(id)}`}`;
-  return row;
+  const [row] = await site.database.sql<{
+    state: string;
+    reasons: string[];
+    provider: string;
+    paymentId: string;
+    keyId: string | null;
+    encrypted: Buffer | null;
+  }>`
+    select state, reasons, provider, payment_id as "paymentId", text_key_id as "keyId",
+      text_encrypted as encrypted
+    from cashier.payment where payment_id like ${`%:${String(id)}`}`;
+  return row && { ...row, ...decryptText(site.platform.config, row, row) };
 };
 
 describe('[WALLET-03] a bank transfer', () => {

@@ -1,0 +1,65 @@
+import { choice, endpoint, endpoints, output, text, whole } from './endpoint';
+import type { DeletionState, Obstacle } from './privacy';
+
+/** A request for the end of an account, as who decides it reads it. */
+export type PrivacyCase = {
+  caseId: string;
+  playerId: string;
+  version: number;
+  state: DeletionState;
+  askedAt: string;
+  /** What stands in the way now; flags and the operators' own cases too. */
+  obstacles: (Omit<Obstacle, 'kind'> & { kind: Obstacle['kind'] | 'flag' })[];
+  /** The player is excluded: digests of the contacts stay until then; without `until` for ever. */
+  exclusion?: { until?: string };
+  /** What is kept, by section, and what becomes of it. */
+  kept: { section: string; rows: number; outcome: 'destroyed' | 'detached' }[];
+};
+
+export type DecidedDeletion = { stage: 'second' | 'waiting' | 'closed'; version: number };
+
+const caseId = text({ pattern: '^[1-9]\\d{0,17}$' });
+
+/** The operators' calls of `privacy`. */
+export const privacyDesk = endpoints('privacy', {
+  readPrivacyCase: endpoint({
+    method: 'GET',
+    path: '/console/privacy/{caseId}',
+    caller: 'operator',
+    right: 'ticket.r',
+    noStore: true,
+    input: { caseId },
+    output: output<PrivacyCase>(),
+    refusals: ['request.unknown'],
+  }),
+  /** `delete` needs a second person, who gives a factor, and ends the account at once. */
+  decideDeletion: endpoint({
+    method: 'POST',
+    path: '/console/privacy/{caseId}/decide',
+    caller: 'operator',
+    right: 'ticket.r',
+    once: true,
+    input: {
+      caseId,
+      version: whole({ min: 1 }),
+      verdict: choice(['delete', 'keep']),
+      reasonCode: text({ optional: true, max: 64 }),
+      note: text({ optional: true, max: 2000 }),
+    },
+    output: output<DecidedDeletion>(),
+    refusals: [
+      'request.unknown',
+      'privacy.not_yet',
+      'operator.right_missing',
+      'operator.step_up_required',
+      'desk.changed',
+      'desk.decided',
+      'desk.lease_over',
+      'desk.held',
+      'desk.same_person',
+      'desk.conflict',
+      'request.repeat_conflict',
+      'desk.reason_missing',
+    ],
+  }),
+});

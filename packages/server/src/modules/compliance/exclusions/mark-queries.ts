@@ -1,0 +1,63 @@
+import type { Sql } from '@parlour/node-kit/database/database';
+import type { WrappedKey } from '../../../lib/personal/personal';
+
+export const readExclusionKey = async (sql: Sql): Promise<WrappedKey | undefined> => {
+  const [row] = await sql<WrappedKey>`
+    select key_id as "keyId", wrapped from compliance.exclusion_key`;
+  return row;
+};
+
+export const insertExclusionKey = (
+  sql: Sql,
+  { keyId, wrapped }: WrappedKey,
+): Promise<unknown> => sql`
+  insert into compliance.exclusion_key (key_id, wrapped)
+  values (${keyId}, ${wrapped})
+  on conflict (only_one) do nothing`;
+
+/** Unless another process has. */
+export const replaceExclusionKey = (
+  sql: Sql,
+  { keyId, wrapped }: WrappedKey,
+  former: WrappedKey,
+): Promise<unknown> => sql`
+  update compliance.exclusion_key
+  set key_id = ${keyId}, wrapped = ${wrapped}
+  where wrapped = ${former.wrapped}`;
+
+export type ExclusionMark = { brand: string; kind: string; digest: Buffer };
+
+export const insertMarks = (
+  sql: Sql,
+  { playerId, until }: { playerId: string; until: Date | null },
+  marks: ExclusionMark[],
+): Promise<unknown> => sql`
+  insert into compliance.exclusion_mark as m (brand, kind, digest, player_id, until)
+  select brand, kind, digest, ${playerId}::bigint,
+    coalesce(${until}::timestamptz, 'infinity')
+  from unnest(${marks.map(({ brand }) => brand)}::text[], ${marks.map(({ kind }) => kind)}::text[],
+    ${marks.map(({ digest }) => digest)}::bytea[]) as x (brand, kind, digest)
+  order by brand, kind, digest
+  on conflict (brand, kind, digest, player_id) do update
+  set until = greatest(m.until, excluded.until)`;
+
+export const findMark = async (
+  sql: Sql,
+  playerId: string,
+  marks: ExclusionMark[],
+): Promise<{ until: Date | null } | undefined> => {
+  const [row] = await sql<{ until: Date | null }>`
+    select nullif(max(m.until), 'infinity') as until
+    from compliance.exclusion_mark m
+    join unnest(${marks.map(({ brand }) => brand)}::text[],
+      ${marks.map(({ kind }) => kind)}::text[],
+      ${marks.map(({ digest }) => digest)}::bytea[]) as x (brand, kind, digest)
+      using (brand, kind, digest)
+    where m.until > lib.now() and m.player_id <> ${playerId}::bigint
+    having count(*) > 0`;
+  return row;
+};
+
+/** Marks of exclusions that are over. */
+export const forgetMarks = (sql: Sql): Promise<unknown> => sql`
+  delete from compliance.exclusion_mark where until <= lib.now()`;

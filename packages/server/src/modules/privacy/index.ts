@@ -1,0 +1,22 @@
+import type { privacy } from '@parlour/contract/privacy';
+import type { privacyDesk } from '@parlour/contract/privacy-desk';
+import type { ConsoleHandlers } from '../../lib/http/console';
+import type { Handlers } from '../../lib/http/http';
+import { decideDeletion, readPrivacyCase } from './desk';
+import { exportData } from './export-data';
+import { readPrivacy } from './read-privacy';
+import { requestDeletion, takeBackDeletion } from './request-deletion';
+
+export const routes: Handlers<typeof privacy> = {
+  readPrivacy: (context) => readPrivacy(context),
+  exportData: (context) => exportData(context),
+  requestDeletion: (context) => requestDeletion(context),
+  takeBackDeletion: (context) => takeBackDeletion(context),
+};
+
+export const consoleRoutes: ConsoleHandlers<typeof privacyDesk> = {
+  readPrivacyCase,
+  decideDeletion,
+};
+
+export { jobs } from './jobs';
