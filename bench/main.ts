@@ -41,7 +41,7 @@ if (!load) {
     `npm run bench -- <name> [--json FILE]: ${Object.keys(measures).join(', ')}\n` +
       '  web     --url ADDRESS  --rounds 9  --only /,/rng\n' +
       '  frames  --only lotus-pond,gem-quarry  --rounds 5\n' +
-      '  ledger  --only core,full,http,growth,grown,flush,fanout,activity\n' +
+      '  ledger  --only core,full,http,growth,grown,flush,fanout,activity,limits\n' +
       '          --pairs 20  --seconds 2\n' +
       '          --players 10000  --accounts 1000000  --bets 10000000  --sockets 10000\n' +
       '          --against DIR (another checkout takes turns with this one)\n' +

@@ -3,6 +3,7 @@ import { openFanout } from './fanout';
 import { openFlush } from './flush';
 import { openGrown } from './grown';
 import { openGrowth } from './growth';
+import { openLimits } from './limits';
 import { plainVariant, platformVariant } from './http';
 import { coreLanes, fullLanes } from './in-process';
 import { coreFunction, fullFunction, tpcVariant } from './load/pgbench';
@@ -21,6 +22,7 @@ export const partNames = [
   'flush',
   'fanout',
   'activity',
+  'limits',
 ] as const;
 export type PartName = (typeof partNames)[number];
 
@@ -67,6 +69,7 @@ export const openPart: Record<PartName, (stage: Stage, many: Many) => Promise<Pa
   flush: openFlush,
   fanout: openFanout,
   activity: openActivity,
+  limits: openLimits,
 };
 
 /** Every turn runs on a copy of its own. */

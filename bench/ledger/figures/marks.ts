@@ -109,6 +109,19 @@ export const rules: Rule[] = [
     figure: 'p99Ms',
     mark: { most: 1.15 },
   },
+  {
+    name: 'limits',
+    words: 'all checks at 256 in flight while one player in ten has limits, against none',
+    of: 'full_256_limits_10',
+    by: 'full_256',
+    mark: { least: 0.97 },
+  },
+  {
+    name: 'limits_of_all',
+    words: 'all checks at 256 in flight while every player has limits, against none',
+    of: 'full_256_limits_1',
+    by: 'full_256',
+  },
 ];
 
 const wishes: Wish[] = [

@@ -129,12 +129,12 @@ const decide = async (
     key,
   );
   // Who lost the right after the first attempt learns nothing of it any more. A call that counted
-  // has its first answer before it can be a second person's.
+  // has its first answer before it can be a second person's, or one to a player who is excluded.
   const read = (reply: Reply): Reading => {
     const reading = readPlain(reply);
     if (reading.outcome === 'ok') ({ stage } = valueOf<{ stage: string }>(reply));
-    const isSecond = reading.answer.includes('desk.same_person');
-    const isBarred = !isSecond && /^40[134]$/.test(String(reply.status));
+    const isCertain = /desk\.same_person|compliance\./.test(reading.answer);
+    const isBarred = !isCertain && /^40[134]$/.test(String(reply.status));
     const isInDoubt = operation.attempts.some(({ outcome }) => outcome === 'unknown');
     return isBarred && isInDoubt ? { ...reading, outcome: 'unknown' } : reading;
   };

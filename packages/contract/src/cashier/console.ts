@@ -148,6 +148,8 @@ export const cashierConsole = endpoints('cashier', {
     path: '/console/payouts/{case}/resolve',
     ...payoutCall,
     ...asking,
+    // The case asks for more: w of the first person, a of the second.
+    right: 'payout.resolve.r',
     once: true,
     input: {
       case: text({ max: 20, pattern: '^\\d{1,19}$' }),

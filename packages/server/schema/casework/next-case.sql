@@ -28,7 +28,9 @@ begin
     where c.brand = v_brand and c.kind = p_kind and c.state in ('waiting', 'second')
       and (c.claimed_until is null or c.claimed_until <= lib.now())
       and v_brand = any (case c.state when 'second' then p_second_brands else p_first_brands end)
-      and p_operator_id <> all (c.conflicts) and not casework.is_tied(p_operator_id, c.player_id)
+      and p_operator_id <> all (c.conflicts)
+      and not casework.is_tied(p_operator_id, c.player_id)
+      and casework.may_work_subject(p_operator_id, v_brand, c.kind, c.subject_id, c.state)
       -- What one put back oneself is offered to the others first.
       and (c.freed_by is distinct from p_operator_id or c.freed_at <= lib.now() - p_rest)
       and not exists (

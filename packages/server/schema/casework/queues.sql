@@ -40,6 +40,12 @@ on conflict (kind, code) do update
 set position = excluded.position, needs_reason = excluded.needs_reason, names = excluded.names,
   about = excluded.about;
 
+insert into casework.subject_right (kind, about, right_noun)
+values
+  ('withdrawal', 'payout', 'payout.resolve'),
+  ('withdrawal', 'stop', 'payout.resolve')
+on conflict (kind, about) do update set right_noun = excluded.right_noun;
+
 -- Operators edit reasons: what is there stays.
 insert into casework.reason (kind, code, is_told, texts)
 values

@@ -33,6 +33,8 @@ export type LockedCase = CaseFile & {
   isAlone: boolean;
   /** <noun>.w works it, <noun>.a as the second person. */
   rightNoun: string;
+  /** The same of its subject, where that has one of its own. */
+  subjectNoun: string | null;
   /** Who decided first in this round, and how. */
   first: { operatorId: string; verdict: string; object: string | null } | null;
 };

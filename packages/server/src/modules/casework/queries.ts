@@ -17,11 +17,11 @@ export const upsertCase = async (
   const { brand, kind, subjectId, playerId, amount, currency, reasons, minutes } = wanted;
   const [row] = await sql<Opened>`
     insert into casework.case_file as c (brand, kind, subject_id, player_id, amount, currency,
-      reasons, due_at, conflicts)
+      reasons, conflicts, due_at)
     select ${brand}, q.kind, ${subjectId}, ${playerId?.toString() ?? null}::bigint,
       ${amount ?? null}::bigint, ${currency ?? null}, ${[...new Set(reasons)]}::text[],
-      lib.now() + make_interval(mins => coalesce(${minutes ?? null}::integer, q.minutes)),
-      casework.tied_to(${playerId?.toString() ?? null}::bigint)
+      casework.tied_to(${playerId?.toString() ?? null}::bigint),
+      lib.now() + make_interval(mins => coalesce(${minutes ?? null}::integer, q.minutes))
     from casework.queue q
     where q.kind = ${kind}
     on conflict (kind, subject_id) where state <> 'closed' do update
@@ -62,6 +62,7 @@ export const lockCase = async (
       c.claimed_by::text as "claimedBy", c.claimed_until as "claimedUntil", c.result,
       coalesce(c.claimed_until > lib.now(), false) as "isClaimed",
       c.conflicts::text[] as conflicts, q.right_noun as "rightNoun",
+      casework.subject_right_of(c.kind, c.subject_id) as "subjectNoun",
       coalesce(b.alone, false) as "isAlone",
       casework.is_tied(${operatorId ?? null}::bigint, c.player_id) as "isTied",
       (select jsonb_build_object('operatorId', d.operator_id::text, 'verdict', d.verdict,

@@ -6,6 +6,9 @@ type Rights = OperatorContext['operator']['rights'];
 
 type WithNoun = { rightNoun: string };
 
+/** A case whose subject may have a right of its own. */
+type WithSubject = Pick<CaseFile, 'brand'> & { subjectNoun: string | null };
+
 /** `r` reads a case, `w` works it as the first person, `a` as the second. */
 export type CaseRight = 'r' | 'w' | 'a';
 
@@ -30,11 +33,19 @@ export const workingRight = ({
 export const assertRight = (
   rights: Rights,
   queue: WithNoun,
-  { brand }: Pick<CaseFile, 'brand'>,
+  found: WithSubject,
   right: CaseRight,
 ): void => {
+  const { brand } = found;
   if (!brandsOf(rights, queue, 'r').includes(brand)) throw new Refusal('request.unknown');
-  if (!brandsOf(rights, queue, right).includes(brand)) {
-    throw new Refusal('operator.right_missing', { right: `${queue.rightNoun}.${right}` });
+  const noun = right === 'r' ? queue : workedBy(queue, found);
+  if (!brandsOf(rights, noun, right).includes(brand)) {
+    throw new Refusal('operator.right_missing', { right: `${noun.rightNoun}.${right}` });
   }
 };
+
+/** All cases of a queue are read by its right; those of some subjects are worked by another. */
+export const workedBy = (
+  { rightNoun }: WithNoun,
+  { subjectNoun }: Pick<WithSubject, 'subjectNoun'>,
+): WithNoun => ({ rightNoun: subjectNoun ?? rightNoun });

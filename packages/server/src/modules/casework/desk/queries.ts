@@ -85,7 +85,11 @@ const readClosed = (
     limit ${most}`;
 
 /** A card with whom its work depends on: `first` decided first in this round. */
-export type WorkedRow = CardRow & { conflicts: string[]; first: string | null };
+export type WorkedRow = CardRow & {
+  conflicts: string[];
+  first: string | null;
+  subjectNoun: string | null;
+};
 
 export const readCard = async (sql: Sql, caseId: string): Promise<WorkedRow | undefined> => {
   const [row] = await readCardsById(sql, [caseId]);

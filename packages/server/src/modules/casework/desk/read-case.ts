@@ -4,7 +4,7 @@ import type { Sql } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { cardOf } from './case-card';
-import { assertRight, brandsOf, workingRight } from './desk-rights';
+import { assertRight, brandsOf, workedBy, workingRight } from './desk-rights';
 import {
   readCard,
   readDecisions,
@@ -79,8 +79,9 @@ const mayOf = (
   const isFree = card.claimedBy === null || card.claimedBy === id;
   const isOther = card.first !== id;
   const isUntied = !card.conflicts.includes(id);
-  const may = brandsOf(rights, queue, workingRight(card)).includes(card.brand);
-  const leads = brandsOf(rights, queue, 'a').includes(card.brand);
+  const noun = workedBy(queue, card);
+  const may = brandsOf(rights, noun, workingRight(card)).includes(card.brand);
+  const leads = brandsOf(rights, noun, 'a').includes(card.brand);
   return {
     claim: isOpen && isFree && may && isOther && isUntied,
     decide: isOpen && card.claimedBy === id && may && isOther && isUntied,

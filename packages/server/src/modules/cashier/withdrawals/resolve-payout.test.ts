@@ -176,17 +176,24 @@ describe('[WALLET-04] [OPS-02] a payout that stays unknown', () => {
     await expect(alone).rejects.toThrow('verdict_of_two');
   });
 
-  test('needs the right to resolve payouts, beside that to work withdrawals', async () => {
+  test('is worked by the right to resolve payouts, not by that to work withdrawals', async () => {
     const made = await lost();
     await site.database.sql`
       insert into operator.role (id, name, rights, position)
       values ('clerk', 'clerk', '{withdrawal.r,withdrawal.w}', 99) on conflict do nothing`;
     const clerk = await openOperator(site, { roles: ['clerk'] });
-    const { refusal } = await resolve(`payout:${made.payoutId}`, clerk, {
-      verdict: 'paid',
-      proof: 'FT5',
-    });
-    expect(refusal?.code).toBe('operator.right_missing');
+    const subject = `payout:${made.payoutId}`;
+    const given = { verdict: 'paid' as const, proof: 'FT5' };
+    await expect(resolve(subject, clerk, given)).rejects.toThrow('operator.right_missing');
+    const next = await clerk.get(casework.nextCase, { kind: 'withdrawal' });
+    expect(next.case?.subjectId).not.toBe(subject);
+    // Who works no withdrawals may have it.
+    const finance = await openOperator(site, { roles: ['finance'] });
+    const seen = await finance.get(casework.readCase, { caseId: await caseOf(subject) });
+    expect(seen.may).toMatchObject({ claim: true });
+    expect((await resolve(subject, finance, given)).body.value.stage).toBe('second');
+    const other = await openOperator(site, { roles: ['finance'] });
+    expect((await resolve(subject, other, given)).body.value.payout.status).toBe('paid');
   });
 
   test('is not decided against a provider that knows by now', async () => {

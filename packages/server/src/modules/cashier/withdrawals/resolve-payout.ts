@@ -7,8 +7,8 @@ import type { OperatorContext } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
 import { invalid, Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
-import { decideCase, type Decided } from '../../casework';
-import { actorOf, lockRights } from '../../operator';
+import { decideCase } from '../../casework';
+import { actorOf } from '../../operator';
 import { assertNoDebit, takeProof } from './debit-of-verdict';
 import { readCase, subjectOf, type CaseOfWithdrawal } from './case-queries';
 import { readPayoutRow } from './payout-queries';
@@ -57,7 +57,10 @@ export const resolvePayout = async (
       needsSecond: verdict !== 'return',
     });
     if (!decided.isRepeat) {
-      await assertMayResolve(transaction, context, found, decided);
+      if (verdict === 'not_paid') {
+        const payout = await readPayoutRow(transaction, id);
+        await assertNoDebit(context, transaction, payout!);
+      }
       await writeLine(transaction, context, { found, id, given, stage: decided.stage });
       if (decided.stage === 'closed') {
         assertFits(about, settling);
@@ -87,18 +90,6 @@ const askOnceMore = (context: OperatorContext, id: string): Promise<void> =>
   askPayout(context, id, false).catch((error: unknown) =>
     context.log.warn('cashier.payout_not_asked', { error, payoutId: id }),
   );
-
-/** Beside the right of the queue, which its cases share with requests. */
-const assertMayResolve = async (
-  sql: Transaction,
-  { operator }: OperatorContext,
-  { brand }: CaseOfWithdrawal,
-  { firstBy }: Decided,
-): Promise<void> => {
-  const right = `payout.resolve.${firstBy === operator.id ? 'w' : 'a'}`;
-  const rights = await lockRights(sql, operator.id);
-  if (!rights[right]?.includes(brand)) throw new Refusal('operator.right_missing', { right });
-};
 
 /** It has moved on since the case was opened. */
 const assertFits = (about: string, { payout: { status } }: Settling): void => {
@@ -141,12 +132,11 @@ const follow = async (
     await publish(sql, { type: 'cashier.payout_requested', key, payoutId: id });
     return;
   }
-  const payout = await readPayoutRow(sql, id);
   if (verdict !== 'paid' || proof === undefined) {
-    if (verdict === 'not_paid' && payout) await assertNoDebit(context, sql, payout);
     await settleLocked(context, sql, settling, { state: 'failed' });
     return;
   }
+  const payout = await readPayoutRow(sql, id);
   const debit = payout && (await takeProof(context, sql, payout, proof));
   await setProof(sql, id, proof);
   const isShort = debit && debit.amount < payout.amount;

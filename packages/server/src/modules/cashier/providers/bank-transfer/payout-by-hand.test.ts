@@ -1,5 +1,6 @@
 import { cashier } from '@parlour/contract/cashier';
 import { cashierConsole } from '@parlour/contract/cashier/console';
+import { casework } from '@parlour/contract/casework';
 import { cashierDesk } from '@parlour/contract/cashier/desk';
 import { expectSoundBooks } from '@parlour/testkit/books';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
@@ -12,7 +13,7 @@ import { isNumberIn } from './debit-of-payout';
 
 const accountNumber = '0011002233445';
 let site: Site;
-let [clerk, finance]: SomeOperator[] = [];
+let [clerk, finance, lead]: SomeOperator[] = [];
 
 beforeAll(async () => {
   site = await openSite();
@@ -23,6 +24,7 @@ beforeAll(async () => {
     values ('main', 'vcb', '970436', ${accountNumber}, 'CONG TY PARLOUR')`;
   clerk = await openOperator(site, { roles: ['cashier'] });
   finance = await openOperator(site, { roles: ['finance'] });
+  lead = await openOperator(site, { roles: ['lead'] });
 });
 
 afterAll(async () => {
@@ -101,6 +103,54 @@ describe('[WALLET-04] a payout by hand', () => {
     const lines = await site.database.sql`
       select payout_id from cashier.bank_statement_line where reference = ${reference}`;
     expect(lines).toEqual([{ payout_id: one.id }]);
+  });
+
+  /** Two persons with the bank's reference, of a payout without an answer for a day. */
+  const resolved = async (payoutId: string, verdict: 'paid' | 'not_paid', proof: string) => {
+    await site.database.sql`
+      update cashier.payout set sent_at = sent_at - interval '25 hours', ask_at = lib.now()
+      where id = ${payoutId}::uuid and status = 'sending'`;
+    await clerk!.get(cashierConsole.askPayout, { id: payoutId });
+    const [found] = await site.database.sql<{ id: bigint }>`
+      select id from casework.case_view
+      where subject_id = ${`payout:${payoutId}`} and state <> 'closed'`;
+    const caseId = found!.id.toString();
+    let answer;
+    for (const by of [clerk!, lead!]) {
+      await site.database.sql`
+        update casework.case_file set claimed_by = null, claimed_at = null, claimed_until = null
+        where id = ${caseId}::bigint`;
+      const { version } = await by.get(casework.claimCase, { caseId });
+      const given = { case: caseId, version, verdict, proof };
+      answer = await by.call(cashierConsole.resolvePayout, given);
+      if (answer.refusal) break;
+    }
+    return answer!;
+  };
+
+  test('that is said not to be paid stays open while a debit has its number', async () => {
+    const { id, number } = await claimed();
+    const reference = newReference();
+    // Its reference was mistyped, so that it was not found.
+    await debit({ reference, amount: '198000', content: `CT ${number} tra` });
+    const { refusal } = await resolved(id, 'not_paid', 'TRACE-1');
+    expect(refusal).toMatchObject({ code: 'cashier.debit_found', value: { reference } });
+    expect((await resolved(id, 'paid', reference)).body.value.payout.status).toBe('paid');
+  });
+
+  test.each([
+    ['of another payout', { content: 'CT WD26010100042 tra' }],
+    ['larger than it', { amount: '198001' }],
+    ['of a day before it was sent', { daysAgo: 3 }],
+  ])('is not paid by a debit %s, whoever says so', async (_what, other) => {
+    const { id } = await claimed();
+    const reference = newReference();
+    await debit({ reference, amount: '198000', content: 'rut tien', ...other });
+    const { refusal } = await resolved(id, 'paid', reference);
+    expect(refusal?.value?.fields).toEqual([{ name: 'proof', code: 'field.taken' }]);
+    const [line] = await site.database.sql`
+      select payout_id from cashier.bank_statement_line where reference = ${reference}`;
+    expect(line).toEqual({ payout_id: null });
   });
 
   test.each([
