@@ -59,6 +59,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
   report: reportInputs,
   round: { readRound: { id: '1' }, listOpenRounds: {}, listWinners: { board: 'latest' } },
   session: sessionInputs(takenName),
+  support: supportInputs,
   wallet: {
     readBalance: {},
     readConsolidated: {},
@@ -264,4 +265,15 @@ const cashierInputs: Inputs['cashier'] = {
   confirmReceipt: { id: '00000000-0000-4000-8000-000000000000', answer: 'received' },
   addReceiptImage: { id: '00000000-0000-4000-8000-000000000000' },
   removePayee: { id: '00000000-0000-4000-8000-000000000000' },
+};
+
+const supportInputs: Inputs['support'] = {
+  readChat: {},
+  openChat: {},
+  sendChat: { text: 'x' },
+  sendChatImage: {},
+  readChatImage: { n: 1 },
+  markChatRead: { n: 1 },
+  typeChat: {},
+  closeChat: {},
 };

@@ -10,6 +10,7 @@ import { playerConsole } from './player-console';
 import { privacyDesk } from './privacy-desk';
 import { reportConsole } from './report-console';
 import { search } from './search';
+import { chatDesk } from './support/chat-desk';
 
 /**
  * The calls of the operators' console, by noun. They are answered only on the console's origin
@@ -27,4 +28,5 @@ export const consoleContract = {
   privacy: privacyDesk,
   report: reportConsole,
   search,
+  support: chatDesk,
 };

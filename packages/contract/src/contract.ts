@@ -12,6 +12,7 @@ import { privacy } from './privacy';
 import { report } from './report';
 import { round } from './round';
 import { session } from './session';
+import { supportChat } from './support/chat';
 import { wallet } from './wallet';
 
 /**
@@ -33,5 +34,6 @@ export const contract = {
   report,
   round,
   session,
+  support: supportChat,
   wallet,
 };

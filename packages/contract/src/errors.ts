@@ -87,6 +87,8 @@ export const siteStatusOf = {
   'catalogue.too_many_favourites': 409,
   'identity.not_now': 409,
   'identity.incomplete': 400,
+  'support.chat_closed': 409,
+  'support.too_fast': 429,
   'launch.game_unavailable': 409,
   'launch.vendor_maintenance': 503,
   'launch.vendor_failed': 503,
@@ -141,6 +143,10 @@ export const consoleStatusOf = {
   'change.decided': 409,
   'change.real_brand': 403,
   'brand.not_ready': 409,
+  'support.chat_taken': 409,
+  'support.chat_limit': 429,
+  'support.not_taken': 409,
+  'support.no_pictures': 409,
 } as const;
 
 export const statusOf = { ...siteStatusOf, ...consoleStatusOf } as const;

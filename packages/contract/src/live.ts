@@ -45,7 +45,23 @@ export type LiveMessage =
   | { type: 'announcements'; seq: number }
   /** The real pool of the brand, whenever it has changed. */
   | { type: 'jackpot'; seq: number; amount: string }
+  /**
+   * Something of the person's support chat: a message up to `n`, the operator's mark of what was
+   * read, the operator types, or its state. What it is, is asked for by query.
+   */
+  | { type: 'chat'; seq: number; what: 'message' | 'read' | 'typing' | 'state'; n?: number }
   | { type: 'signedOut'; seq: number; code: string };
 
 /** The first message of the browser; the companion cookie came with the upgrade. */
 export type LiveHello = { type: 'hello'; token?: string; lang: string };
+
+/**
+ * The messages from the server to an operator's page over `/console/socket`: ids and counts only.
+ * What they are about is asked for by query, under the right of that call.
+ */
+export type ConsoleMessage =
+  | { type: 'hello' }
+  /** A message up to `n`, the person's mark of what was read, they type, or who has the chat. */
+  | { type: 'chat'; chatId: string; what: 'message' | 'read' | 'typing' | 'state'; n?: number }
+  /** Cases of a queue came or went. */
+  | { type: 'cases'; kind: string };

@@ -29,6 +29,7 @@ import * as privacy from './modules/privacy';
 import * as report from './modules/report';
 import * as round from './modules/round';
 import * as session from './modules/session';
+import * as support from './modules/support';
 import * as gateway from './modules/gateway';
 import * as wallet from './modules/wallet';
 import { serveDocs } from './openapi';
@@ -77,7 +78,7 @@ export const buildConsole = async (
   const app = await openApp(platform, hooksOf(platform));
   guardConsole(app, platform);
   serveHealth(app, platform, state);
-  mountConsole(app, platform);
+  await mountConsole(app, platform);
   await serveConsolePage(app, platform);
   return app;
 };
@@ -103,6 +104,7 @@ const mountNouns = (mount: Mount): void => {
   mount(contract.report, report.routes);
   mount(contract.round, round.routes);
   mount(contract.session, session.routesWith({ welcome, findLink: agent.linkOf }));
+  mount(contract.support, support.routes);
   mount(contract.wallet, wallet.routesWith(transferring));
 };
 

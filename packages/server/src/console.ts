@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ConsoleHandlers, type ConsoleHooks, serveConsole } from './lib/http/console';
 import { openLimits } from './lib/http/limits';
 import type { Platform } from './lib/context';
+import { serveConsoleSocket } from './lib/live/console-socket';
 import * as audit from './modules/audit';
 import * as brand from './modules/brand';
 import * as casework from './modules/casework';
@@ -15,9 +16,10 @@ import * as player from './modules/player';
 import * as privacy from './modules/privacy';
 import * as report from './modules/report';
 import * as search from './modules/search';
+import * as support from './modules/support';
 
 /** Serves every noun of the operators' calls, which the site does not know. */
-export const mountConsole = (app: FastifyInstance, platform: Platform): void => {
+export const mountConsole = async (app: FastifyInstance, platform: Platform): Promise<void> => {
   const hooks = consoleHooksOf(platform);
   operator.addChangeKinds(cashier.changeKinds);
   operator.addChangeKinds(content.changeKinds);
@@ -36,6 +38,8 @@ export const mountConsole = (app: FastifyInstance, platform: Platform): void => 
   mount(consoleContract.privacy, privacy.consoleRoutes);
   mount(consoleContract.report, report.consoleRoutes);
   mount(consoleContract.search, search.consoleRoutes);
+  mount(consoleContract.support, support.consoleRoutes);
+  await serveConsoleSocket(app, platform, hooks);
 };
 
 /** The functions of modules that the console's part of `lib/http` calls. */

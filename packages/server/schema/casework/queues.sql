@@ -9,6 +9,8 @@ values
     '{"VI": "Giấy tờ", "EN": "Identity"}'),
   ('ticket', 4, 'ticket', 1440, 72, false, '{push,free,park,handOver}',
     '{"VI": "Phiếu hỗ trợ", "EN": "Tickets"}'),
+  ('chat', 5, 'chat', 1, 72, false, '{}',
+    '{"VI": "Trò chuyện", "EN": "Chats"}'),
   ('flag', 8, 'flag', 1440, 72, false, '{push,free,park,handOver}',
     '{"VI": "Cảnh báo", "EN": "Flags"}')
 on conflict (kind) do update

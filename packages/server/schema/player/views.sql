@@ -6,3 +6,7 @@ from player.player;
 create or replace view player.listed_view as
 select id, brand, username, type, rank_label, currency, registered_at
 from player.player;
+
+-- For the operators who talk to players.
+create or replace view player.rank_view as
+select id, username, rank_level from player.player;

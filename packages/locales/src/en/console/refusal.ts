@@ -45,4 +45,8 @@ export const refusal = {
   'change.decided': 'This proposal was decided already.',
   'change.real_brand': 'This brand takes real money: it is changed in the console only.',
   'brand.not_ready': 'This brand is not ready for real money.',
+  'support.chat_taken': 'A colleague has taken this chat.',
+  'support.chat_limit': 'One person has at most four chats at a time.',
+  'support.not_taken': 'This chat is not yours. Take it before you answer.',
+  'support.no_pictures': 'A visitor who is not signed in gets no pictures.',
 } as const satisfies Translated<typeof vi>;

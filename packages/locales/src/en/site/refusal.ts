@@ -96,6 +96,8 @@ export const refusal = {
   'catalogue.too_many_favourites': 'Your favourites are full. Remove a game, then add this one.',
   'identity.not_now': 'Your documents are being examined or have passed, so no more can be sent.',
   'identity.incomplete': 'Send all pictures: the front, the back and your face.',
+  'support.chat_closed': 'The chat is closed. Open it again and send: your text is still there.',
+  'support.too_fast': 'You send too fast. Wait a few seconds, then go on.',
   'launch.game_unavailable':
     'This game isn’t available right now. Your balance hasn’t been touched.',
   'launch.vendor_maintenance':

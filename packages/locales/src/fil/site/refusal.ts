@@ -104,6 +104,9 @@ export const refusal = {
   'identity.not_now':
     'Sinusuri o tinanggap na ang iyong mga dokumento, kaya hindi pa makapagdagdag.',
   'identity.incomplete': 'Ipadala ang lahat ng larawan: harap, likod at ang iyong mukha.',
+  'support.chat_closed': 'Sarado na ang chat. Buksan ulit at ipadala: nandiyan pa ang isinulat mo.',
+  'support.too_fast':
+    'Masyadong mabilis ang pagpapadala mo. Maghintay ng ilang segundo bago magpatuloy.',
   'launch.game_unavailable': 'Hindi bukas ang larong ito ngayon. Hindi nabawasan ang balanse mo.',
   'launch.vendor_maintenance': 'Naka-maintenance ang provider. Hindi nabawasan ang balanse mo.',
   'launch.vendor_failed': 'Hindi mabuksan ang laro. Hindi nabawasan ang balanse mo.',

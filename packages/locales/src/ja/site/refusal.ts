@@ -105,6 +105,9 @@ export const refusal = {
   'catalogue.too_many_favourites': 'お気に入りがいっぱいです。1 つ削除してから追加してください。',
   'identity.not_now': '書類は審査中または承認済みのため、追加できません。',
   'identity.incomplete': '表面、裏面、お顔の写真をすべて送ってください。',
+  'support.chat_closed':
+    'チャットは終了しています。もう一度開いてから送信してください。入力した内容は残っています。',
+  'support.too_fast': '送信が速すぎます。数秒待ってから続けてください。',
   'launch.game_unavailable': 'このゲームは現在ご利用いただけません。残高に変更はありません。',
   'launch.vendor_maintenance': 'プロバイダーがメンテナンス中です。残高に変更はありません。',
   'launch.vendor_failed': 'ゲームを開けませんでした。残高に変更はありません。',

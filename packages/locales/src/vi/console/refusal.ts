@@ -45,4 +45,8 @@ export const refusal = {
   'change.decided': 'Đề xuất này đã được quyết định.',
   'change.real_brand': 'Thương hiệu này dùng tiền thật: chỉ đổi được trong bảng điều hành.',
   'brand.not_ready': 'Thương hiệu chưa đủ điều kiện dùng tiền thật.',
+  'support.chat_taken': 'Đồng nghiệp đã nhận cuộc này.',
+  'support.chat_limit': 'Mỗi người nhận tối đa bốn cuộc một lúc.',
+  'support.not_taken': 'Cuộc này không phải của bạn. Hãy nhận trước khi trả lời.',
+  'support.no_pictures': 'Khách chưa đăng nhập không nhận được ảnh.',
 } as const satisfies Record<ConsoleCode, string>;

@@ -94,6 +94,8 @@ export const refusal = {
   'catalogue.too_many_favourites': 'Danh sách yêu thích đã đầy. Hãy bỏ bớt một game rồi thêm lại.',
   'identity.not_now': 'Giấy tờ của bạn đang được xem hoặc đã đạt, nên chưa gửi thêm được.',
   'identity.incomplete': 'Hãy gửi đủ ảnh: mặt trước, mặt sau và khuôn mặt.',
+  'support.chat_closed': 'Cuộc trò chuyện đã đóng. Hãy mở lại rồi gửi: nội dung của bạn vẫn còn.',
+  'support.too_fast': 'Bạn gửi quá nhanh. Hãy đợi vài giây rồi gửi tiếp.',
   'launch.game_unavailable': 'Trò chơi này hiện không mở. Tiền của bạn không bị trừ.',
   'launch.vendor_maintenance': 'Nhà cung cấp đang bảo trì. Tiền của bạn không bị trừ.',
   'launch.vendor_failed': 'Chưa mở được trò chơi. Tiền của bạn không bị trừ.',

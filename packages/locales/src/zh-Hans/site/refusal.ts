@@ -88,6 +88,8 @@ export const refusal = {
   'catalogue.too_many_favourites': '收藏已满。请先移除一款游戏再添加。',
   'identity.not_now': '您的证件正在审核或已通过，暂不能再提交。',
   'identity.incomplete': '请提交全部照片：正面、背面和您的面部。',
+  'support.chat_closed': '聊天已关闭。请重新打开后再发送，您的内容仍然保留。',
+  'support.too_fast': '您发送得太快。请等几秒后继续。',
   'launch.game_unavailable': '该游戏目前不可用，您的余额未受影响。',
   'launch.vendor_maintenance': '游戏商维护中，您的余额未受影响。',
   'launch.vendor_failed': '游戏无法打开，您的余额未受影响。',

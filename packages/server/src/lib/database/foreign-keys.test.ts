@@ -68,6 +68,8 @@ const withinPlayer = {
   'ledger.hold.target_id -> ledger.account': 'the house, or an account of the same player',
   'session.remember_token.remembered_id -> session.remembered': 'a token of this browser',
   'session.token.sign_in_id -> session.sign_in': 'the token of this sign-in',
+  'support.chat_message.chat_id -> support.chat': 'a message of this chat',
+  'support.chat_message.image_id -> upload.image': 'a picture of this player',
   'wallet.pocket.account_id -> ledger.account': 'the account of this pocket',
 };
 

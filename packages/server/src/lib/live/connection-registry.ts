@@ -1,5 +1,5 @@
 /** A page that is open in this process, a visitor's or a player's. */
-type Page = { playerId: string | undefined; brand: string };
+type Page = { playerId: string | undefined; guest?: string | undefined; brand: string };
 
 const none: ReadonlySet<never> = new Set();
 
@@ -11,7 +11,7 @@ export class ConnectionRegistry<Open extends Page> {
   readonly all = new Set<Open>();
   /** How many there were since the process began. */
   arrivals = 0;
-  /** By what a message is sent to: a player's number, or `brand:<code>`. */
+  /** By what a message is sent to: a player's number, `brand:<code>`, or a browser's `guest:…`. */
   private readonly groups = new Map<string, Set<Open>>();
 
   /** The pages of a player, of a brand with `brand:<code>`, or with `'*'` all. */
@@ -23,6 +23,7 @@ export class ConnectionRegistry<Open extends Page> {
     this.arrivals += 1;
     this.all.add(page);
     this.join(`brand:${page.brand}`, page);
+    if (page.guest !== undefined) this.join(page.guest, page);
     if (page.playerId !== undefined) this.join(page.playerId, page);
   }
 
@@ -36,6 +37,7 @@ export class ConnectionRegistry<Open extends Page> {
   delete(page: Open): void {
     this.forgetPlayer(page);
     this.leave(`brand:${page.brand}`, page);
+    if (page.guest !== undefined) this.leave(page.guest, page);
     this.all.delete(page);
   }
 

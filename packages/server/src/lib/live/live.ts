@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { LiveMessage } from '@parlour/contract/live';
+import type { ConsoleMessage, LiveMessage } from '@parlour/contract/live';
 import type pg from 'pg';
 import type { Database } from '@parlour/node-kit/database/database';
 import type { Log } from '@parlour/node-kit/log';
@@ -10,7 +10,16 @@ type Unsequenced<Message> = Message extends unknown ? Omit<Message, 'seq'> : nev
  * A live message before the socket numbers it. `renewed` is sent to no page: the player's session
  * goes on by another cookie, and whoever has only the former one hears no more.
  */
-export type LiveEvent = Unsequenced<LiveMessage> | { type: 'renewed' };
+export type LiveEvent = Unsequenced<LiveMessage> | { type: 'renewed' } | DeskEvent;
+
+/** For the operators' console alone: to those of a brand with `desk:<code>`, or to one person. */
+export type DeskEvent = {
+  type: 'desk';
+  /** Who has it no more hears nothing. */
+  right: string;
+  brand: string;
+  message: ConsoleMessage;
+};
 
 type Parcel = { to: string; message: LiveEvent } | { to: string; changed: string };
 
@@ -194,6 +203,8 @@ const eventTypes: Record<LiveEvent['type'], true> = {
   jackpot: true,
   signedOut: true,
   renewed: true,
+  chat: true,
+  desk: true,
 };
 
 /** As many messages from the front as fit into one payload. */

@@ -10,6 +10,8 @@ export type OpenPage = {
   /** What carries it: frames are written here whole. */
   readonly wire: Socket;
   playerId: string | undefined;
+  /** What messages to the browser without a player are sent to (`guestName`). */
+  readonly guest: string | undefined;
   readonly brand: string;
   readonly host: string;
   readonly address: string;

@@ -23,6 +23,7 @@ const pageWith = ({ seq = 0, busyMs = 0 } = {}): Sent => {
   const socket = { OPEN: 1, readyState: 1 } as unknown as WebSocket;
   const wire = { writableLength: 0, write } as unknown as Socket;
   const page: OpenPage = {
+    guest: undefined,
     socket,
     wire,
     playerId: undefined,

@@ -44,9 +44,11 @@ export const openSender = (): PageSender => {
   const push = (page: OpenPage, written: WrittenMessage): void => {
     if (!mayGet(page, written)) return;
     page.waiting = withMessage(page.waiting, written);
-    if (page.isQueued) return;
+    // A person waits for an answer: a chat's message goes at once, with what waits.
+    const isUrgent = written.type === 'chat';
+    if (page.isQueued && !isUrgent) return;
     page.isQueued = true;
-    queue.add(page, page.sentAt + frameMs);
+    queue.add(page, isUrgent ? 0 : page.sentAt + frameMs);
   };
 
   return { push, flush, close: queue.close };

@@ -8,7 +8,8 @@ import { plainAddress } from '../http/address';
 import type { Platform } from '../context';
 import { beat } from './beat';
 import { ConnectionRegistry } from './connection-registry';
-import { companionCookie, type HttpHooks } from '../http/http';
+import { companionCookie, guestCookie, type HttpHooks } from '../http/http';
+import { guestName } from './guest-name';
 import { writeMessage, type WrittenMessage } from './frames';
 import type { LiveEvent } from './live';
 import type { OpenPage } from './open-page';
@@ -122,6 +123,7 @@ const awaitHello = (serving: Serving, socket: WebSocket, request: FastifyRequest
   // Read at once: a connection that has ended in the meantime has no address any more.
   const address = plainAddress(request.ip);
   const cookie = request.cookies[companionCookie];
+  const guest = guestName(request.cookies[guestCookie]);
   const tooLate = setTimeout(() => socket.close(1008, 'hello'), helloMs);
   const forget = () => clearTimeout(tooLate);
   socket.once('close', forget);
@@ -132,10 +134,12 @@ const awaitHello = (serving: Serving, socket: WebSocket, request: FastifyRequest
     socket.on('message', terminate);
     const hello = helloOf(bytes);
     if (!hello) return socket.close(1008, 'hello');
-    void admit(serving, { socket, wire, host, address, cookie, hello }).catch((error: unknown) => {
-      serving.platform.log.warn('live.hello_failed', { error });
-      socket.close(1011, 'failed');
-    });
+    void admit(serving, { socket, wire, host, address, cookie, guest, hello }).catch(
+      (error: unknown) => {
+        serving.platform.log.warn('live.hello_failed', { error });
+        socket.close(1011, 'failed');
+      },
+    );
   });
 };
 
@@ -150,10 +154,12 @@ type Guest = {
   host: string;
   address: string;
   cookie: string | undefined;
+  guest: string | undefined;
   hello: LiveHello;
 };
 
-const admit = async (serving: Serving, { socket, wire, host, address, cookie, hello }: Guest) => {
+const admit = async (serving: Serving, arrived: Guest) => {
+  const { socket, wire, host, address, cookie, guest, hello } = arrived;
   const { hooks, pages, sender, platform } = serving;
   const brand = await hooks.brandOf(host);
   const secrets = hello.token === undefined ? undefined : { token: hello.token, cookie };
@@ -166,6 +172,7 @@ const admit = async (serving: Serving, { socket, wire, host, address, cookie, he
     wire,
     // A session that must change its password gets nothing of the player's.
     playerId: signedIn?.mustChangePassword ? undefined : signedIn?.playerId,
+    guest,
     brand: brand.code,
     host,
     address,

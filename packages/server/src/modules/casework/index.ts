@@ -7,6 +7,7 @@ export { openCase, type NewCase } from './open-case';
 export { rulesThatCall, type CallingRule } from './rules/rules-that-call';
 export { showImage, type ShownImage } from './show-image';
 export type { Facts } from './rules/condition';
+export { assertNoLink } from './desk/work-case';
 export { seedRules } from './rules/seed-rules';
 export { tellPlayer } from './tell-player';
 export { forgetPlayer } from './queries';

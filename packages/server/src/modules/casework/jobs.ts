@@ -2,9 +2,12 @@ import { defineJobs } from '../../lib/jobs/jobs';
 import { noteBlock, noteDevice } from './note-events';
 import { tellLate } from './promise/tell-late';
 import { wake } from './promise/wake';
+import { tellDesks } from './tell-desks';
 
 export const jobs = defineJobs({
   on: {
+    'casework.opened': tellDesks,
+    'casework.closed': tellDesks,
     'compliance.state_changed': noteBlock,
     'session.opened': noteDevice,
   },

@@ -225,3 +225,9 @@ export const forgetPlayer = (sql: Transaction, playerId: string): Promise<unknow
   set text = '–', retracted_at = coalesce(retracted_at, lib.now())
   where player_id = ${playerId}::bigint
     or case_id in (select id from casework.case_file where player_id = ${playerId}::bigint)`;
+
+export const readRightNoun = async (sql: Sql, kind: string): Promise<string | undefined> => {
+  const [row] = await sql<{ noun: string }>`
+    select right_noun as noun from casework.queue where kind = ${kind}`;
+  return row?.noun;
+};

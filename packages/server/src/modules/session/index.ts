@@ -101,6 +101,7 @@ export { blockPlayer } from './sign-in/block-player';
 export { rewrapFactors } from './factors/rewrap-factors';
 export { forgetPlayer } from './forget-player';
 export { jobs } from './jobs';
+export { greetGuest, guestOf, type Guest } from './verification/guest';
 export { createAccount, type OnPlayerCreated } from './registration/create-account';
 export { assertPaymentPassword } from './passwords/payment-password';
 export { hashPassword } from '../../lib/factors/password';

@@ -9,7 +9,7 @@ import type { ReEncoded } from './re-encode';
 export type ImageOwner = {
   playerId: string;
   brand: string;
-  purpose: 'identity' | 'receipt';
+  purpose: 'identity' | 'receipt' | 'support';
 };
 
 /**

@@ -52,7 +52,7 @@ export const askPlayer = (
 };
 
 /** A player is never sent to another site by a message of ours. */
-const assertNoLink = (text: string): void => {
+export const assertNoLink = (text: string): void => {
   if (/(https?:|www\.|:\/\/)|\b[a-z0-9-]+\.(com|net|org|vip|top|info|xyz|io|me|vn)\b/i.test(text)) {
     throw new Refusal('desk.link_outside');
   }

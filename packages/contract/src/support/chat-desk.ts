@@ -1,0 +1,184 @@
+import { choice, endpoint, endpoints, flag, output, text, whole } from '../endpoint';
+import type { Language } from '../languages';
+import { type ChatMessage, chatN, chatText, type SentMessage } from './chat';
+
+/** A chat as the operators' desk lists it. */
+export type DeskChatCard = {
+  id: string;
+  brand: string;
+  /** Missing: a visitor. */
+  player?: { id: string; username: string; rankLevel: number };
+  language: Language;
+  state: 'open' | 'closed';
+  claimedBy?: { id: string; name: string };
+  /** Since when the person has waited for an answer; missing when the last word is ours. */
+  askedAt?: string;
+  openedAt: string;
+  claimedAt?: string;
+  lastAt: string;
+  lastN: number;
+  deskRead: number;
+  playerRead: number;
+  /** The last words, shortened; missing when they were a picture or a card. */
+  last?: { by: ChatMessage['by']; text?: string };
+};
+
+export type ChatDesk = {
+  waiting: DeskChatCard[];
+  mine: DeskChatCard[];
+  others: DeskChatCard[];
+  /** What one person has at a time. */
+  most: number;
+  /** What a person is promised to wait for an answer. */
+  promisedSeconds: number;
+};
+
+/** A chat with its messages. */
+export type DeskChat = DeskChatCard & {
+  messages: ChatMessage[];
+  hasOlder: boolean;
+  /** Earlier ends of this chat, the newest first. */
+  ends: { at: string; number?: string }[];
+  /** Orders of the player that may be sent as a card, the newest first. */
+  orders: { kind: 'deposit' | 'withdrawal'; number: string; amount: string; currency: string }[];
+};
+
+const chatId = text({ pattern: '^[1-9]\\d{0,17}$' });
+const gone = ['request.unknown', 'support.chat_closed', 'support.not_taken'] as const;
+
+/** The operators' calls of the support chat. */
+export const chatDesk = endpoints('support', {
+  listChats: endpoint({
+    method: 'GET',
+    path: '/console/chats',
+    caller: 'operator',
+    right: 'chat.r',
+    background: true,
+    noStore: true,
+    input: { brand: text({ optional: true, max: 32 }) },
+    output: output<ChatDesk>(),
+    refusals: [],
+  }),
+  /** Sent again and again while the desk takes chats: by it players see who is there. */
+  attendChats: endpoint({
+    method: 'POST',
+    path: '/console/chats/attend',
+    caller: 'operator',
+    right: 'chat.w',
+    background: true,
+    input: { isReceiving: flag() },
+    output: output<Record<string, never>>(),
+    refusals: [],
+  }),
+  /** Takes the chat that has waited longest. */
+  nextChat: endpoint({
+    method: 'POST',
+    path: '/console/chats/next',
+    caller: 'operator',
+    right: 'chat.w',
+    input: { brand: text({ optional: true, max: 32 }) },
+    output: output<{ id?: string }>(),
+    refusals: ['support.chat_limit'],
+  }),
+  readDeskChat: endpoint({
+    method: 'GET',
+    path: '/console/chats/{chatId}',
+    caller: 'operator',
+    right: 'chat.r',
+    background: true,
+    noStore: true,
+    input: {
+      chatId,
+      from: whole({ min: 0, optional: true }),
+      before: whole({ min: 1, optional: true }),
+    },
+    output: output<DeskChat>(),
+    refusals: ['request.unknown'],
+  }),
+  takeChat: endpoint({
+    method: 'POST',
+    path: '/console/chats/{chatId}/take',
+    caller: 'operator',
+    right: 'chat.w',
+    input: { chatId },
+    output: output<Record<string, never>>(),
+    refusals: [
+      'request.unknown',
+      'support.chat_closed',
+      'support.chat_taken',
+      'support.chat_limit',
+    ],
+  }),
+  sendDeskChat: endpoint({
+    method: 'POST',
+    path: '/console/chats/{chatId}/send',
+    caller: 'operator',
+    right: 'chat.w',
+    once: true,
+    input: {
+      chatId,
+      text: text({ ...chatText, optional: true }),
+      /** The number of an order of this player, sent as a card. */
+      order: text({ optional: true, max: 40 }),
+    },
+    output: output<SentMessage>(),
+    refusals: [...gone, 'support.too_fast', 'desk.link_outside', 'request.repeat_conflict'],
+  }),
+  sendDeskImage: endpoint({
+    method: 'POST',
+    path: '/console/chats/{chatId}/image',
+    caller: 'operator',
+    right: 'chat.w',
+    image: true,
+    once: true,
+    input: { chatId },
+    output: output<SentMessage>(),
+    refusals: [...gone, 'support.too_fast', 'support.no_pictures', 'request.too_large'],
+  }),
+  readDeskImage: endpoint({
+    method: 'GET',
+    path: '/console/chats/{chatId}/image',
+    caller: 'operator',
+    right: 'chat.r',
+    background: true,
+    noStore: true,
+    input: { chatId, n: chatN },
+    output: output<{ type: 'image/jpeg'; base64: string }>(),
+    refusals: ['request.unknown'],
+  }),
+  markDeskRead: endpoint({
+    method: 'POST',
+    path: '/console/chats/{chatId}/read',
+    caller: 'operator',
+    right: 'chat.w',
+    background: true,
+    input: { chatId, n: chatN },
+    output: output<Record<string, never>>(),
+    refusals: ['request.unknown'],
+  }),
+  typeDeskChat: endpoint({
+    method: 'POST',
+    path: '/console/chats/{chatId}/typing',
+    caller: 'operator',
+    right: 'chat.w',
+    background: true,
+    input: { chatId },
+    output: output<Record<string, never>>(),
+    refusals: ['request.unknown'],
+  }),
+  /** Back to the queue, to another person, or closed. */
+  leaveChat: endpoint({
+    method: 'POST',
+    path: '/console/chats/{chatId}/leave',
+    caller: 'operator',
+    right: 'chat.w',
+    input: {
+      chatId,
+      how: choice(['queue', 'person', 'close']),
+      /** The person at the desk who gets it. */
+      to: text({ optional: true, pattern: '^[1-9]\\d{0,17}$' }),
+    },
+    output: output<Record<string, never>>(),
+    refusals: [...gone, 'support.chat_limit'],
+  }),
+});

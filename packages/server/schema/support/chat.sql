@@ -1,0 +1,86 @@
+-- Writes a message under the chat's next number; one writer at a time has the chat's row. Sent again
+-- under its key it is the first message, or a conflict when it says something else. outcome: sent,
+-- repeated, conflict, closed, not_taken, too_fast.
+create or replace function support.send_message(
+  p_chat bigint, p_side text, p_operator bigint, p_key uuid, p_text text, p_image uuid,
+  p_about jsonb, p_most integer, p_seconds integer,
+  out outcome text, out n integer, out at timestamptz, out wait_seconds integer,
+  out needs_case boolean, out claimed_by bigint
+)
+language plpgsql
+as $$
+declare
+  v_chat support.chat;
+  v_known support.chat_message;
+begin
+  needs_case := false;
+  select * into v_chat from support.chat c where c.id = p_chat for no key update;
+  claimed_by := v_chat.claimed_by;
+  select * into v_known from support.chat_message m
+  where m.chat_id = p_chat and m.side = p_side and m.key = p_key;
+  if found then
+    n := v_known.n;
+    at := v_known.at;
+    -- A picture sent again is another row of the same picture.
+    outcome := case
+      when v_known.text is not distinct from p_text
+        and (v_known.image_id is null) = (p_image is null)
+        and v_known.about ->> 'number' is not distinct from p_about ->> 'number' then 'repeated'
+      else 'conflict' end;
+    return;
+  end if;
+  if v_chat.state = 'closed' then
+    outcome := 'closed';
+    return;
+  end if;
+  if p_side = 'operator' and v_chat.claimed_by is distinct from p_operator then
+    outcome := 'not_taken';
+    return;
+  end if;
+  -- The wait until the oldest of the side's last p_most messages is old enough. The other side has
+  -- the same bound, so that those of this time are among the chat's last.
+  select ceil(extract(epoch from m.at + make_interval(secs => p_seconds) - lib.now()))
+  into wait_seconds
+  from support.chat_message m
+  where m.chat_id = p_chat and m.side = p_side and m.n > v_chat.last_n - 4 * p_most
+  order by m.n desc offset p_most - 1 limit 1;
+  if wait_seconds > 0 then
+    outcome := 'too_fast';
+    return;
+  end if;
+  n := v_chat.last_n + 1;
+  at := lib.now();
+  outcome := 'sent';
+  needs_case := p_side = 'player' and v_chat.claimed_by is null and not v_chat.has_case;
+  insert into support.chat_message (chat_id, n, side, operator_id, key, text, image_id, about, at)
+  values (p_chat, n, p_side, p_operator, p_key, p_text, p_image, p_about, at);
+  update support.chat c
+  set last_n = n, last_at = at, has_case = c.has_case or needs_case,
+    asked_at = case when p_side = 'player' then coalesce(c.asked_at, at) end,
+    player_read = case when p_side = 'player' then n else c.player_read end,
+    desk_read = case when p_side = 'operator' then n else c.desk_read end
+  where c.id = p_chat;
+end $$;
+
+-- Writes what happened to the chat as a line of it; the caller has locked the chat.
+create or replace function support.note_event(p_chat bigint, p_about jsonb) returns integer
+language sql
+as $$
+  with numbered as (
+    update support.chat set last_n = last_n + 1, last_at = lib.now() where id = p_chat
+    returning last_n
+  )
+  insert into support.chat_message (chat_id, n, side, about)
+  select p_chat, last_n, 'site', p_about from numbered
+  returning n
+$$;
+
+-- Whether someone is at a brand's chat desk now.
+create or replace function support.is_staffed(p_brand text) returns boolean
+language sql stable
+as $$
+  select exists (
+    select from support.chat_desk d
+    where d.brand = p_brand and d.seen_at > lib.now() - interval '45 seconds'
+  )
+$$;

@@ -1,0 +1,84 @@
+import type { chatDesk } from '@parlour/contract/support/chat-desk';
+import type { InputOf } from '@parlour/contract/endpoint';
+import type { Transaction } from '@parlour/node-kit/database/database';
+import type { OperatorContext } from '../../../../lib/context';
+import { Refusal } from '../../../../lib/refusal';
+import { writeAudit } from '../../../audit';
+import { endCase } from '../../../casework';
+import { actorOf, lockRights } from '../../../operator';
+import { type ChatRow, lockChat, noteEvent } from '../queries';
+import { tellBoth } from '../tell';
+import { claimChat, countClaimed, lockLongest } from './queries';
+
+/** What one person talks in at a time. */
+export const mostChats = 4;
+
+/** Brands in which the operator may still work chats, until the end of the transaction. */
+const lockBrands = async (sql: Transaction, context: OperatorContext): Promise<string[]> => {
+  const rights = await lockRights(sql, context.operator.id);
+  return context.operator.brands.filter((brand) => rights['chat.w']?.includes(brand));
+};
+
+const assertMayHaveMore = async (sql: Transaction, operatorId: string): Promise<void> => {
+  if ((await countClaimed(sql, operatorId)) >= mostChats) throw new Refusal('support.chat_limit');
+};
+
+/** Makes a chat that is no one's the operator's; its case has ended, since a person is there. */
+export const claim = async (
+  sql: Transaction,
+  context: OperatorContext,
+  chat: ChatRow,
+  operatorId: string,
+): Promise<void> => {
+  await claimChat(sql, chat.id, operatorId);
+  if (chat.hasCase) await endCase(sql, { kind: 'chat', subjectId: chat.id, result: 'taken' });
+  const n = await noteEvent(sql, chat.id, { event: 'taken' });
+  await writeAudit(sql, {
+    actor: actorOf(context),
+    brand: chat.brand,
+    act: 'chat.take',
+    objectKind: 'chat',
+    objectId: chat.id,
+    ...(chat.playerId !== null && { playerId: chat.playerId }),
+    after: { operator: operatorId },
+    requestId: context.requestId,
+  });
+  sql.afterCommit(() =>
+    tellBoth(context, { ...chat, claimedBy: operatorId }, { what: 'state', n }),
+  );
+};
+
+/** One of those who ask at once has the chat; the others are told who. */
+export const takeChat = (
+  context: OperatorContext,
+  { chatId }: InputOf<typeof chatDesk.takeChat>,
+): Promise<Record<string, never>> =>
+  context.database.transaction(async (sql) => {
+    const { id } = context.operator;
+    const brands = await lockBrands(sql, context);
+    const claimed = await countClaimed(sql, id);
+    const chat = await lockChat(sql, chatId);
+    if (!chat || !brands.includes(chat.brand)) throw new Refusal('request.unknown');
+    if (chat.state === 'closed') throw new Refusal('support.chat_closed');
+    if (chat.claimedBy === id) return {};
+    if (chat.claimedBy !== null) {
+      throw new Refusal('support.chat_taken', { claimedBy: chat.claimedBy });
+    }
+    if (claimed >= mostChats) throw new Refusal('support.chat_limit');
+    await claim(sql, context, chat, id);
+    return {};
+  });
+
+export const nextChat = (
+  context: OperatorContext,
+  { brand }: InputOf<typeof chatDesk.nextChat>,
+): Promise<{ id?: string }> =>
+  context.database.transaction(async (sql) => {
+    const brands = (await lockBrands(sql, context)).filter((own) => !brand || own === brand);
+    await assertMayHaveMore(sql, context.operator.id);
+    const id = await lockLongest(sql, brands);
+    const chat = id === undefined ? undefined : await lockChat(sql, id);
+    if (!chat) return {};
+    await claim(sql, context, chat, context.operator.id);
+    return { id: chat.id };
+  });

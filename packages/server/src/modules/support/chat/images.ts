@@ -1,0 +1,51 @@
+import type { SentMessage, supportChat } from '@parlour/contract/support/chat';
+import type { InputOf } from '@parlour/contract/endpoint';
+import type { Context, Platform, PlayerContext } from '../../../lib/context';
+import { Refusal } from '../../../lib/refusal';
+import { keepImage, openImage, reEncode } from '../../upload';
+import { readImageId } from './messages';
+import { personOf } from './person';
+import { findChat } from './queries';
+import { nothingSaid, say } from './send-chat';
+
+export type ChatImage = { type: 'image/jpeg'; base64: string };
+
+/** Sends a picture: drawn anew, so that it is nothing but a picture, and stored encrypted. */
+export const sendChatImage = async (context: PlayerContext): Promise<SentMessage> => {
+  const image = await reEncode(sentImage(context));
+  const owner = {
+    playerId: context.signedIn.playerId,
+    brand: context.brand.code,
+    purpose: 'support',
+  } as const;
+  return say(context, async (sql) => ({
+    ...nothingSaid,
+    imageId: await keepImage(sql, context.config, owner, image),
+  }));
+};
+
+export const sentImage = ({ image }: Pick<Context, 'image'>): Buffer => {
+  if (!image) throw new Error('the contract gives this call a picture');
+  return image;
+};
+
+export const readChatImage = async (
+  context: PlayerContext,
+  { n }: InputOf<typeof supportChat.readChatImage>,
+): Promise<ChatImage> => {
+  const chat = await findChat(context.sql, personOf(context));
+  if (!chat) throw new Refusal('request.unknown');
+  return openChatImage(context, chat.id, n);
+};
+
+/** The picture of a message, for a reader who may have the chat. */
+export const openChatImage = async (
+  { sql, config }: Pick<Platform, 'config'> & Pick<Context, 'sql'>,
+  chatId: string,
+  n: number,
+): Promise<ChatImage> => {
+  const imageId = await readImageId(sql, chatId, n);
+  const image = imageId === undefined ? undefined : await openImage(sql, config, imageId);
+  if (!image) throw new Refusal('request.unknown');
+  return { type: 'image/jpeg', base64: image.bytes.toString('base64') };
+};

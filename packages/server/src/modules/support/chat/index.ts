@@ -1,0 +1,44 @@
+import type { supportChat } from '@parlour/contract/support/chat';
+import type { chatDesk } from '@parlour/contract/support/chat-desk';
+import type { ConsoleHandlers } from '../../../lib/http/console';
+import type { Handlers } from '../../../lib/http/http';
+import { attendChats } from './desk/attend';
+import { leaveChat } from './desk/leave-chat';
+import { listChats, readDeskChat } from './desk/read-desk';
+import {
+  markDeskRead,
+  readDeskImage,
+  sendDeskChat,
+  sendDeskImage,
+  typeDeskChat,
+} from './desk/talk';
+import { nextChat, takeChat } from './desk/take-chat';
+import { readChatImage, sendChatImage } from './images';
+import { closeChat, markChatRead, openChat, typeChat } from './open-chat';
+import { readChat } from './read-chat';
+import { sendChat } from './send-chat';
+
+export const chatRoutes: Handlers<typeof supportChat> = {
+  readChat,
+  openChat: (context) => openChat(context),
+  sendChat,
+  sendChatImage: (context) => sendChatImage(context),
+  readChatImage,
+  markChatRead,
+  typeChat: (context) => typeChat(context),
+  closeChat: (context) => closeChat(context),
+};
+
+export const chatConsoleRoutes: ConsoleHandlers<typeof chatDesk> = {
+  listChats,
+  attendChats,
+  nextChat,
+  readDeskChat,
+  takeChat,
+  sendDeskChat,
+  sendDeskImage,
+  readDeskImage,
+  markDeskRead,
+  typeDeskChat,
+  leaveChat,
+};

@@ -1,0 +1,80 @@
+import type { ChatView, supportChat } from '@parlour/contract/support/chat';
+import type { InputOf } from '@parlour/contract/endpoint';
+import type { Transaction } from '@parlour/node-kit/database/database';
+import type { Context } from '../../../lib/context';
+import { endCase } from '../../casework';
+import { greetGuest } from '../../session';
+import { type ChatPerson, personOf } from './person';
+import {
+  type ChatRow,
+  closeRow,
+  findChat,
+  lockChat,
+  markRead,
+  noteEvent,
+  upsertChat,
+} from './queries';
+import { readChat, viewChat } from './read-chat';
+import { tellBoth, tellDesk } from './tell';
+
+/** Opens the caller's chat, or leaves it open. No operator is called before the first message. */
+export const openChat = async (context: Context): Promise<ChatView> => {
+  const { database, language, brand } = context;
+  const { playerId } = context.signedIn ?? {};
+  // A visitor's browser is known from now on.
+  const person: ChatPerson =
+    playerId === undefined
+      ? { ...greetGuest(context), playerId: null }
+      : { brand: brand.code, playerId, guestHash: null };
+  await database.transaction((sql) => upsertChat(sql, person, language));
+  return viewChat(context, person, {});
+};
+
+/** Ends a chat: a line of it, and its case if it waits. */
+export const endChat = async (
+  sql: Transaction,
+  chat: ChatRow,
+  about: Record<string, unknown>,
+  result: string,
+): Promise<number> => {
+  const n = await noteEvent(sql, chat.id, about);
+  if (chat.hasCase) await endCase(sql, { kind: 'chat', subjectId: chat.id, result });
+  await closeRow(sql, chat.id);
+  return n;
+};
+
+export const closeChat = async (context: Context): Promise<ChatView> => {
+  const { database, sql } = context;
+  const found = await findChat(sql, personOf(context));
+  if (found?.state === 'open') {
+    await database.transaction(async (tx) => {
+      const chat = await lockChat(tx, found.id);
+      if (chat?.state !== 'open') return;
+      const n = await endChat(tx, chat, { event: 'closed' }, 'closed');
+      tx.afterCommit(() => tellBoth(context, { ...chat, claimedBy: null }, { what: 'state', n }));
+    });
+  }
+  return readChat(context, {});
+};
+
+export const markChatRead = async (
+  context: Context,
+  { n }: InputOf<typeof supportChat.markChatRead>,
+): Promise<Record<string, never>> => {
+  const chat = await findChat(context.sql, personOf(context));
+  if (!chat || chat.playerRead >= n) return {};
+  await markRead(context.sql, { id: chat.id, side: 'player', n });
+  if (chat.claimedBy !== null) {
+    tellDesk(context, chat, { what: 'read', n: Math.min(n, chat.lastN) });
+  }
+  return {};
+};
+
+/** Only whoever has the chat sees that the person types. */
+export const typeChat = async (context: Context): Promise<Record<string, never>> => {
+  const chat = await findChat(context.sql, personOf(context));
+  if (chat?.state === 'open' && chat.claimedBy !== null) {
+    tellDesk(context, chat, { what: 'typing' });
+  }
+  return {};
+};

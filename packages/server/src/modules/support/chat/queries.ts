@@ -1,0 +1,147 @@
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+import type { ChatPerson } from './person';
+
+export type ChatRow = ChatPerson & {
+  id: string;
+  language: string;
+  state: 'open' | 'closed';
+  claimedBy: string | null;
+  hasCase: boolean;
+  isAsked: boolean;
+  lastN: number;
+  playerRead: number;
+  deskRead: number;
+};
+
+export const findChat = async (
+  sql: Sql,
+  { brand, playerId, guestHash }: ChatPerson,
+): Promise<ChatRow | undefined> => {
+  const [row] = await sql<ChatRow>`
+    select id::text, brand, player_id::text as "playerId", guest_hash as "guestHash", language,
+      state, claimed_by::text as "claimedBy", has_case as "hasCase",
+      asked_at is not null as "isAsked", last_n as "lastN", player_read as "playerRead",
+      desk_read as "deskRead"
+    from support.chat
+    where brand = ${brand} and player_id is not distinct from ${playerId}::bigint
+      and guest_hash is not distinct from ${guestHash}::bytea`;
+  return row;
+};
+
+export const readChatById = async (sql: Sql, id: string): Promise<ChatRow | undefined> => {
+  const [row] = await sql<ChatRow>`
+    select id::text, brand, player_id::text as "playerId", guest_hash as "guestHash", language,
+      state, claimed_by::text as "claimedBy", has_case as "hasCase",
+      asked_at is not null as "isAsked", last_n as "lastN", player_read as "playerRead",
+      desk_read as "deskRead"
+    from support.chat where id = ${id}::bigint`;
+  return row;
+};
+
+/** The chat as it is until the end of the transaction. */
+export const lockChat = async (sql: Transaction, id: string): Promise<ChatRow | undefined> => {
+  await sql`select from support.chat where id = ${id}::bigint for no key update`;
+  return readChatById(sql, id);
+};
+
+/** Opens the person's chat, their first or again. */
+export const upsertChat = async (
+  sql: Transaction,
+  { brand, playerId, guestHash }: ChatPerson,
+  language: string,
+): Promise<{ id: string }> => {
+  await sql`
+    insert into support.chat (brand, player_id, guest_hash, language)
+    values (${brand}, ${playerId}::bigint, ${guestHash}::bytea, ${language})
+    on conflict do nothing`;
+  const [row] = await sql<{ id: string }>`
+    update support.chat
+    set state = 'open', language = ${language},
+      opened_at = case when state = 'closed' then lib.now() else opened_at end
+    where brand = ${brand} and player_id is not distinct from ${playerId}::bigint
+      and guest_hash is not distinct from ${guestHash}::bytea
+    returning id::text`;
+  return row!;
+};
+
+export type NewMessage = {
+  chatId: string;
+  side: 'player' | 'operator';
+  operatorId: string | null;
+  key: string;
+  text: string | null;
+  imageId: string | null;
+  about: Record<string, unknown> | null;
+  /** At most so many of the side's messages in so many seconds. */
+  most: { count: number; seconds: number };
+};
+
+export type Written = {
+  outcome: 'sent' | 'repeated' | 'conflict' | 'closed' | 'not_taken' | 'too_fast';
+  n: number;
+  at: Date;
+  waitSeconds: number;
+  needsCase: boolean;
+  claimedBy: string | null;
+};
+
+export const writeMessage = async (sql: Sql, message: NewMessage): Promise<Written> => {
+  const { chatId, side, operatorId, key, text, imageId, about, most } = message;
+  const [row] = await sql<Written>`
+    select outcome, n, at, wait_seconds as "waitSeconds", needs_case as "needsCase",
+      claimed_by::text as "claimedBy"
+    from support.send_message(${chatId}::bigint, ${side}, ${operatorId}::bigint, ${key}::uuid,
+      ${text}, ${imageId}::uuid, ${about && JSON.stringify(about)}::jsonb, ${most.count},
+      ${most.seconds})`;
+  return row!;
+};
+
+export const noteEvent = async (
+  sql: Transaction,
+  id: string,
+  about: Record<string, unknown>,
+): Promise<number> => {
+  const [row] = await sql<{ n: number }>`
+    select support.note_event(${id}::bigint, ${JSON.stringify(about)}::jsonb) as n`;
+  return row!.n;
+};
+
+/** Marks up to n as read by a side; what was read stays read. */
+export const markRead = (
+  sql: Sql,
+  { id, side, n }: { id: string; side: 'player' | 'desk'; n: number },
+): Promise<unknown> =>
+  side === 'player'
+    ? sql`
+        update support.chat set player_read = greatest(player_read, least(${n}, last_n))
+        where id = ${id}::bigint and player_read < ${n}`
+    : sql`
+        update support.chat set desk_read = greatest(desk_read, least(${n}, last_n))
+        where id = ${id}::bigint and desk_read < ${n}`;
+
+/** Ends the chat; the person's next message needs it opened again. */
+export const closeRow = (sql: Transaction, id: string): Promise<unknown> =>
+  sql`
+    update support.chat
+    set state = 'closed', claimed_by = null, claimed_at = null, asked_at = null, has_case = false
+    where id = ${id}::bigint`;
+
+export const isStaffed = async (sql: Sql, brand: string): Promise<boolean> => {
+  const [row] = await sql<{ is: boolean }>`select support.is_staffed(${brand}) as is`;
+  return row!.is;
+};
+
+/** Operators' messages that the person has not read; more than ninety-nine are ninety-nine. */
+export const countUnread = async (
+  sql: Sql,
+  { id, playerRead }: Pick<ChatRow, 'id' | 'playerRead'>,
+): Promise<number> => {
+  const [row] = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from (
+      select from support.chat_message
+      where chat_id = ${id}::bigint and n > ${playerRead} and side = 'operator'
+      limit 99
+    ) unread`;
+  return row!.count;
+};
