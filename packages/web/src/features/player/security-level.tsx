@@ -5,12 +5,13 @@ import { SkeletonLine } from '@parlour/ui/components/feedback/skeleton';
 import { shieldCheckFill } from '@parlour/ui/icons/shield-check';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import css from './security-level.module.css';
-import { useSecurity } from './use-security';
+import { useAskedAfterDialogs, useSecurity } from './use-security';
 
 /** How far the account is protected, in words, and what can be added. */
 export const SecurityLevel = () => {
   const { player } = usePhrases('player');
   const { data, isPending } = useSecurity();
+  useAskedAfterDialogs();
   if (isPending) return <SkeletonLine width="half" />;
   // Its failure is said with those of the rows.
   if (!data) return null;

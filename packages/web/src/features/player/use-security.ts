@@ -4,8 +4,15 @@ import { useEffect } from 'react';
 import { call } from '../../lib/api/api';
 import { useModal } from '../../lib/navigation/modal';
 
-/** How the account is protected; asked again when a dialog that may have changed it is closed. */
-export const useSecurity = () => {
+/** How the account is protected. */
+export const useSecurity = () =>
+  useQuery({
+    queryKey: ['session', 'security'],
+    queryFn: ({ signal }) => call(session.readSecurity, {}, { signal }),
+  });
+
+/** What a dialog may have changed is asked again when it is closed. */
+export const useAskedAfterDialogs = (): void => {
   const client = useQueryClient();
   useEffect(
     () =>
@@ -14,8 +21,4 @@ export const useSecurity = () => {
       }),
     [client],
   );
-  return useQuery({
-    queryKey: ['session', 'security'],
-    queryFn: ({ signal }) => call(session.readSecurity, {}, { signal }),
-  });
 };

@@ -29,9 +29,9 @@ export type CentrePanelProps = {
 export const CentrePanel = ({ page, pages, isDirect, onClose, children }: CentrePanelProps) => {
   const { noun, root, pathOf, pathOut } = useCentreTable();
   const { [noun]: words, common } = usePhrases(noun, 'common');
-  const dialog = useCentre(page);
   const over = useAddress();
   const part = useCentrePart();
+  const dialog = useCentre(`${page} ${part ?? ''}`);
   const isRoot = page === root && part === undefined;
   const name = (words as Record<string, string>)[page] ?? words.centreTitle;
   return (
@@ -94,9 +94,9 @@ const HeadLink = ({ href, icon, label }: HeadLinkProps) => (
  * Open while mounted. The focus goes to the page and at the end back to the opener; who is in the
  * centre already, as the server drew it, stays where they are.
  */
-const useCentre = (page: MemberPage) => {
+const useCentre = (place: string) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const shown = useRef(page);
+  const shown = useRef(place);
   const focusPage = () => {
     // By itself the focus would scroll a page that is taller than the screen under the head.
     dialog.current?.querySelector<HTMLElement>('[data-page]')?.focus({ preventScroll: true });
@@ -117,9 +117,9 @@ const useCentre = (page: MemberPage) => {
     };
   }, []);
   useLayoutEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (shown.current === place) return;
+    shown.current = place;
     focusPage();
-  }, [page]);
+  }, [place]);
   return dialog;
 };
