@@ -1,4 +1,4 @@
-import { articleSections } from './content';
+import { articleSections } from './content-articles';
 import { choice, endpoint, endpoints, flag, output, type Shape, text, whole } from './endpoint';
 import { languages } from './languages';
 

@@ -1,4 +1,4 @@
-import { choice, endpoint, endpoints, output, text, whole } from './endpoint';
+import { choice, endpoint, endpoints, output, text } from './endpoint';
 import type { Offer } from './pages';
 import type { PromotionNotice } from './promotion';
 
@@ -81,25 +81,7 @@ export const hintsOf = ({
 };
 
 /** What the brand publishes with a date: its news, and its blog. */
-export const articleSections = ['news', 'blog'] as const;
-export type ArticleSection = (typeof articleSections)[number];
-
-/** An article as a list shows it. */
-export type ArticleCard = {
-  id: string;
-  title: string;
-  summary?: string;
-  /** The address of its picture. */
-  image?: string;
-  at: string;
-};
-
-/** `html` contains only what the server's allow-list permits. */
-export type Article = ArticleCard & { html: string };
-
-export type ArticlePage = { list: ArticleCard[]; total: number };
-
-export const articlesOnPage = 20;
+export type ArticleSection = 'news' | 'blog';
 
 /** What stands at the foot of a page. */
 export type Foot = {
@@ -132,27 +114,6 @@ export const content = endpoints('content', {
     input: { lang: text({ max: 8 }), device: choice(['WEB']) },
     output: output<{ list: HelpItem[] }>(),
     refusals: [],
-  }),
-  /** The articles of a section, the newest first. */
-  listArticles: endpoint({
-    method: 'GET',
-    path: '/api/content/articles',
-    caller: 'anyone',
-    input: {
-      section: choice(articleSections),
-      lang: text({ max: 8 }),
-      page: whole({ min: 1, max: 500, optional: true }),
-    },
-    output: output<ArticlePage>(),
-    refusals: [],
-  }),
-  readArticle: endpoint({
-    method: 'GET',
-    path: '/api/content/articles/{id}',
-    caller: 'anyone',
-    input: { id: text({ max: 40 }), section: choice(articleSections), lang: text({ max: 8 }) },
-    output: output<Article>(),
-    refusals: ['request.unknown'],
   }),
   readNotices: endpoint({
     method: 'GET',

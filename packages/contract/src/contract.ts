@@ -4,6 +4,7 @@ import { cashier } from './cashier';
 import { catalogue } from './catalogue';
 import { compliance } from './compliance';
 import { content } from './content';
+import { contentArticles } from './content-articles';
 import { identity } from './identity';
 import { launch } from './launch';
 import { lottery } from './lottery';
@@ -25,7 +26,7 @@ export const contract = {
   cashier,
   catalogue,
   compliance,
-  content,
+  content: { ...content, ...contentArticles },
   identity,
   launch,
   lottery,

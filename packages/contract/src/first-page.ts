@@ -27,8 +27,8 @@ export type FirstPage = {
     totalPages: number;
     classes: { gameClassify: string; name: string; count: number }[];
   };
-  /** The item that the address asks for (/help, /noticePage): the page has its title. */
-  item?: { id: string; title: string };
+  /** The item that the address asks for (/help, /noticePage, /news): the page has its title. */
+  item?: { id: string; title: string; summary?: string; image?: string };
 };
 
 /** What the web package's server bundle returns for a page. */

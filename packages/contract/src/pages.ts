@@ -88,6 +88,8 @@ const rows = {
   },
   promoDetail: { path: '/promoDetail', titleKey: 'promotions', needs: 'promotions' },
   notices: { path: '/noticePage', titleKey: 'notices', visibility: 'listed' },
+  news: { path: '/news', titleKey: 'news', needs: 'news' },
+  blog: { path: '/blog', titleKey: 'blog', needs: 'blog' },
   pointsMall: {
     path: '/pointMall',
     titleKey: 'pointsMall',

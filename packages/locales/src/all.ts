@@ -5,6 +5,7 @@ import type { Noun, Phrases } from './nouns';
 const everyNoun: Record<Noun, true> = {
   agent: true,
   announcements: true,
+  articles: true,
   brand: true,
   cashier: true,
   catalogue: true,

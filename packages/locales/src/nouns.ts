@@ -1,5 +1,6 @@
 import type { agent } from './vi/site/agent';
 import type { announcements } from './vi/site/announcements';
+import type { articles } from './vi/site/articles';
 import type { brand } from './vi/site/brand';
 import type { cashier } from './vi/site/cashier';
 import type { catalogue } from './vi/site/catalogue';
@@ -35,6 +36,7 @@ import type { withdrawal } from './vi/site/withdrawal';
 export type Phrases = {
   agent: typeof agent;
   announcements: typeof announcements;
+  articles: typeof articles;
   brand: typeof brand;
   cashier: typeof cashier;
   catalogue: typeof catalogue;

@@ -141,6 +141,7 @@ const pageSources: PageSources = {
   listGameTypes: catalogue.listGameTypes,
   readNotices: content.readNotices,
   readHelp: content.readHelp,
+  listArticleItems: content.listArticleItems,
   readPictures: catalogue.readPictures,
 };
 

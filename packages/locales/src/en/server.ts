@@ -31,6 +31,8 @@ export const server = {
     rng: 'The slots hall of {brand}: rules, pay table and RTP of every game, and demo play without an account.',
     notices: 'Announcements of {brand}: what is new on the site and what players should know.',
     promotions: 'Promotions of {brand}: the rules of each that is running, with a worked example.',
+    news: 'News of {brand}: what is new on the site, each item with its date and an address.',
+    blog: 'The blog of {brand}: articles on the games, on verifying rounds, and on how the site works.',
     help: 'The help center of {brand}: guides, how to verify a round, terms and privacy.',
     app: 'Add {brand} to the home screen of your phone or computer, without an app store.',
     join: 'Become an agent of {brand}: what agents are offered, and how to register with a code.',

@@ -42,6 +42,8 @@ export const server = {
       'Mga anunsyo ng {brand}: ano ang bago sa site at ano ang dapat malaman ng mga manlalaro.',
     promotions:
       'Mga promo ng {brand}: ang patakaran ng bawat tumatakbong promo, na may halimbawang kuwenta.',
+    news: 'Balita ng {brand}: ang bago sa site, bawat isa ay may petsa at sariling address.',
+    blog: 'Blog ng {brand}: mga artikulo tungkol sa mga laro, pag-verify ng round, at paggana ng site.',
     help: 'Sentro ng tulong ng {brand}: mga gabay, paano mag-verify ng round, mga tuntunin, at privacy.',
     app: 'Idagdag ang {brand} sa home screen ng telepono o kompyuter, nang walang app store.',
     join: 'Maging agent ng {brand}: ano ang para sa mga agent, at paano magrehistro gamit ang code.',

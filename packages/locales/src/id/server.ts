@@ -39,6 +39,8 @@ export const server = {
     rng: 'Lobi slot {brand}: aturan, tabel pembayaran, dan RTP setiap game, serta main demo tanpa akun.',
     notices: 'Pengumuman {brand}: yang baru di situs dan yang perlu diketahui pemain.',
     promotions: 'Promosi {brand}: syarat setiap promosi yang berjalan, dengan contoh perhitungan.',
+    news: 'Berita {brand}: yang baru di situs, masing-masing dengan tanggal dan alamatnya sendiri.',
+    blog: 'Blog {brand}: artikel tentang game, cara memverifikasi ronde, dan cara kerja situs.',
     help: 'Pusat bantuan {brand}: panduan, cara memverifikasi ronde, ketentuan, dan privasi.',
     app: 'Tambahkan {brand} ke layar utama ponsel atau komputer, tanpa toko aplikasi.',
     join: 'Jadi agen {brand}: yang ditawarkan kepada agen dan cara mendaftar dengan kode.',

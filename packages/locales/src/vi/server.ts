@@ -29,6 +29,8 @@ export const server = {
     notices: 'Thông báo của {brand}: điều mới trên trang và điều người chơi nên biết.',
     promotions:
       'Khuyến mãi của {brand}: điều kiện và ví dụ tính thưởng của từng khuyến mãi đang chạy.',
+    news: 'Tin tức của {brand}: những gì mới trên trang, mỗi tin có ngày và địa chỉ riêng.',
+    blog: 'Blog của {brand}: các bài viết về game, cách kiểm chứng và cách trang hoạt động.',
     help: 'Trung tâm trợ giúp {brand}: hướng dẫn, cách kiểm chứng một vòng, điều khoản và quyền riêng tư.',
     app: 'Cài {brand} lên màn hình chính của điện thoại hay máy tính, không cần kho ứng dụng.',
     join: 'Trở thành đại lý của {brand}: đại lý được gì và cách đăng ký bằng mã giới thiệu.',

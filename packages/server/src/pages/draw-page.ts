@@ -53,7 +53,7 @@ export const drawPage = async (
     launchHosts: status.launchGameCDNs,
     ...(status.firebase && { firebase: status.firebase }),
     isMeasured: status.analytics.gtagId !== undefined,
-    pictureOrigins: [...new Set([...origins, ...codeOrigins(status)])],
+    pictureOrigins: [...new Set([...origins, ...codeOrigins(status), ...imageOrigins(status)])],
     siteOrigins: siteOrigins.length > 1 ? siteOrigins : [],
     socketOrigin: config.siteUrl.replace(/^http/, 'ws'),
   });
@@ -70,6 +70,12 @@ const placeOf = ({ systemStatus }: Status): Status['location'] =>
 const codeOrigins = ({ resources }: Status): string[] =>
   resources.flatMap(({ qrCodeUrl }) =>
     qrCodeUrl !== undefined && URL.canParse(qrCodeUrl) ? [new URL(qrCodeUrl).origin] : [],
+  );
+
+/** The hosts that the brand allows for the pictures of its banners and articles. */
+const imageOrigins = ({ imageCDNs }: Status): string[] =>
+  imageCDNs.flatMap((host) =>
+    URL.canParse(`https://${host}`) ? [new URL(`https://${host}`).origin] : [],
   );
 
 /** Equal for two pages that differ only in the time of their request. */

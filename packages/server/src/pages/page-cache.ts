@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/node-kit/clock';
+import type { Live } from '../lib/live/live';
 import { type DrawingQueue, openDrawingQueue } from './drawing-queue';
 import type { PageBody } from './page-body';
 
@@ -137,4 +138,18 @@ const openPacker = () => {
     waiting.add(page);
     if (!isBusy) void packNext();
   };
+};
+
+/** A number of a brand that is another one as soon as any process says that its content changed. */
+export type MarkOf = (brand: string) => number;
+
+/** What was drawn or read of a brand before a mark changed is not used after it. */
+export const watchContent = (live: Pick<Live, 'listen'>): MarkOf => {
+  const marks = new Map<string, number>();
+  live.listen((to, { type }) => {
+    if (type !== 'announcements' || !to.startsWith('brand:')) return;
+    const brand = to.slice('brand:'.length);
+    marks.set(brand, (marks.get(brand) ?? 0) + 1);
+  });
+  return (brand) => marks.get(brand) ?? 0;
 };

@@ -1,12 +1,20 @@
 import type { Status } from '@parlour/contract/brand';
 import type { catalogue, Game, GameType, Category, Vendor } from '@parlour/contract/catalogue';
-import { type content, footOf, type HelpItem, hintsOf, offersOf } from '@parlour/contract/content';
+import {
+  type ArticleSection,
+  type content,
+  footOf,
+  type HelpItem,
+  hintsOf,
+  offersOf,
+} from '@parlour/contract/content';
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { FirstPage } from '@parlour/contract/first-page';
 import { everyVendor, type PageName, pageOf } from '@parlour/contract/pages';
 import type { Clock } from '@parlour/node-kit/clock';
 import type { Context } from '../lib/context';
 import { openMemory } from '../lib/memory';
+import type { MarkOf } from './page-cache';
 import { itemsOf, type PageItem } from './page-items';
 
 type Answering<E extends Endpoint> = (context: Context, input: InputOf<E>) => Promise<OutputOf<E>>;
@@ -23,6 +31,8 @@ export type PageSources = {
   listGameTypes: Answering<typeof catalogue.listGameTypes>;
   readNotices: Answering<typeof content.readNotices>;
   readHelp: Answering<typeof content.readHelp>;
+  /** Every article of a section that is shown now. */
+  listArticleItems: (context: Context, section: ArticleSection) => Promise<PageItem[]>;
   readPictures: (context: Context) => Promise<Pictures>;
 };
 
@@ -43,7 +53,12 @@ type VendorList = OutputOf<typeof catalogue.listVendors>;
 const namesFreshMs = 3000;
 
 /** Every page needs the vendors of a brand, and so do addresses that name one, or an item. */
-export const rememberNames = (sources: PageSources, clock: Clock): NamedSources => {
+export const rememberNames = (
+  sources: PageSources,
+  clock: Clock,
+  markOf: MarkOf = () => 0,
+): NamedSources => {
+  const versionOf = ({ brand }: Context) => `${brand.configVersion} ${markOf(brand.code)}`;
   const memory = openMemory<VendorList>({ freshMs: namesFreshMs });
   const items = openMemory<PageItem[]>({ freshMs: namesFreshMs });
   const help = openMemory<HelpItem[]>({ freshMs: namesFreshMs });
@@ -58,13 +73,13 @@ export const rememberNames = (sources: PageSources, clock: Clock): NamedSources 
     listItems: (context, name) =>
       items.get(`${context.brand.code} ${context.language} ${name}`, {
         now: clock.now(),
-        version: context.brand.configVersion,
+        version: versionOf(context),
         load: () => itemsOf(sources, context, name),
       }),
     listHelp: (context) =>
       help.get(`${context.brand.code} ${context.language}`, {
         now: clock.now(),
-        version: context.brand.configVersion,
+        version: versionOf(context),
         load: async () =>
           (await sources.readHelp(context, { lang: context.language, device: 'WEB' })).list,
       }),

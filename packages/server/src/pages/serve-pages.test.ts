@@ -343,3 +343,34 @@ test('[CONTENT-01] an item is in the page of its own address, and an invented on
     '/noticePage',
   ]);
 });
+
+test('[MEMBER-12] an article is in the page of its own address and in the sitemap, with its summary', async () => {
+  await open();
+  expect((await get('/sitemap.xml')).body).not.toContain('/news');
+  await site.database.sql`
+    insert into content.article (brand, code, section, texts)
+    values ('main', 'open', 'news',
+      '{"VI": {"title": "Tin mở", "summary": "Một dòng", "html": "<p>a</p>"}}')`;
+  const { body } = await get('/news?item=open');
+  expect(body).toContain('"item":{"id":"open","title":"Tin mở","summary":"Một dòng"}');
+  const { offers } = JSON.parse(body.replace(/^.*?<\/p>/, '')) as FirstPage;
+  expect(offers).toContain('news');
+  expect((await get('/blog?item=open')).body).not.toContain('"item":');
+  const map = (await get('/sitemap.xml')).body;
+  expect(map).toContain('/news</loc>');
+  expect(map).toContain('/news?item=open</loc>');
+  expect(map).toContain('/news?item=open&amp;lang=en</loc>');
+  expect(map).not.toContain('/blog');
+});
+
+test('[OPS-02] a page is drawn anew as soon as a process says that the brand’s content changed', async () => {
+  await open();
+  const before = (await get('/help')).body;
+  await site.database.sql`
+    update content.help_item
+    set texts = jsonb_set(texts, '{VI,title}', '"Liên lạc"')
+    where brand = 'main' and code = 'contact'`;
+  expect((await get('/help')).body).toBe(before);
+  site.platform.live.notify('brand:main', { type: 'announcements' });
+  await expect.poll(async () => (await get('/help')).body).toContain('Liên lạc');
+});

@@ -13,8 +13,15 @@ import { type BuiltSite, openBuiltSite } from './built-site';
 import { addressMark, drawPage } from './draw-page';
 import { TooManyDrawings } from './drawing-queue';
 import { drawnUrl } from './drawn-url';
+import { articlePaths } from './page-items';
 import { codingOf, compressOnce } from './page-body';
-import { type DrawPage, type KeptPage, openPageCache } from './page-cache';
+import {
+  type DrawPage,
+  type KeptPage,
+  type MarkOf,
+  openPageCache,
+  watchContent,
+} from './page-cache';
 import { underOneName } from './one-name';
 import { type NamedSources, type PageSources, rememberNames } from './page-sources';
 import { plainPage, type Reason } from './plain-page';
@@ -43,16 +50,20 @@ export const servePages = async (
   await serveAssets(app, site.assetsFolder);
   await serveDrawings(app, flagsOf(site.flagsFolder));
   await serveDrawings(app, avatarsOf(site.avatarsFolder));
-  serveSiteFiles(app, hooks);
+  serveSiteFiles(app, hooks, async (request) =>
+    articlePaths(sources, contextOf(platform, await hooks.brandOf(request.host), request)),
+  );
   serveInstalled(app, hooks);
   serveShare(app, platform, site, {
     statusOf: async (request) =>
       sources.readStatus(contextOf(platform, await hooks.brandOf(request.host), request)),
   });
+  const markOf = watchContent(platform.live);
   const serving: Serving = {
     platform,
     hooks,
-    sources: rememberNames(sources, platform.clock),
+    markOf,
+    sources: rememberNames(sources, platform.clock, markOf),
     site,
     cache: openPageCache(platform.clock),
     limit: openLimiter(platform, 'pages', pageLimit),
@@ -63,6 +74,7 @@ export const servePages = async (
 type Serving = {
   platform: Platform;
   hooks: PageHooks;
+  markOf: MarkOf;
   sources: NamedSources;
   site: BuiltSite;
   cache: ReturnType<typeof openPageCache>;
@@ -80,7 +92,7 @@ const pageLimit = { count: 120, seconds: 60 };
 const busySeconds = 2;
 
 const sendPage = async (
-  { platform, hooks, sources, site, cache, limit }: Serving,
+  { platform, hooks, markOf, sources, site, cache, limit }: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
@@ -103,10 +115,12 @@ const sendPage = async (
   const siteOrigins = await hooks.originsOf(request.host);
   const drawing = { context, sources, site, status, url, siteOrigins };
   const draw: DrawPage = (before) => drawPage(drawing, before);
-  const page = await cache.get(keyOf(context, status, url), draw).catch((error: unknown) => {
-    if (error instanceof TooManyDrawings) return undefined;
-    throw error;
-  });
+  const page = await cache
+    .get(keyOf(context, status, url, markOf(brand.code)), draw)
+    .catch((error: unknown) => {
+      if (error instanceof TooManyDrawings) return undefined;
+      throw error;
+    });
   if (page) return sendKept(page, context, status, request, reply);
   platform.log.warn('pages.busy', { id: request.id, brand: brand.code });
   return sendPlain(context, 'busy', busySeconds, reply);
@@ -148,8 +162,8 @@ const sendPlain = (
 };
 
 /** The facts that decide how a page is rendered; those of its brand are in one version. */
-const keyOf = ({ brand, language }: Context, status: Status, url: string): string =>
-  [brand.code, language, status.configVersion, status.systemStatus, url].join(' ');
+const keyOf = ({ brand, language }: Context, status: Status, url: string, mark: number): string =>
+  [brand.code, language, status.configVersion, status.systemStatus, mark, url].join(' ');
 
 const sendKept = async (
   page: KeptPage,

@@ -4,7 +4,7 @@ import type { Endpoint } from '@parlour/contract/endpoint';
 import { factsOf, type Language } from '@parlour/contract/languages';
 import { type Page, pages } from '@parlour/contract/pages';
 import { isOffered } from '@parlour/locales/locales';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HttpHooks } from '../lib/http/http';
 
 const dayCache = 'public, max-age=86400';
@@ -27,6 +27,8 @@ const callFolders = new Set(
 export const serveSiteFiles = (
   app: FastifyInstance,
   hooks: Pick<HttpHooks, 'brandOf' | 'originOf' | 'originsOf'>,
+  /** Of a brand beside the listed pages: its articles. */
+  pathsOf: (request: FastifyRequest) => Promise<string[]> = async () => [],
 ): void => {
   app.get('/robots.txt', async (request, reply) =>
     reply
@@ -50,19 +52,39 @@ export const serveSiteFiles = (
       .type('application/json; charset=utf-8')
       .send({ origins: await hooks.originsOf(request.host) }),
   );
+  serveSitemap(app, hooks, pathsOf);
+  const [svg, ico] = [markFile('svg'), markFile('ico')];
+  app.get('/icon.svg', async (_request, reply) =>
+    reply.header('cache-control', dayCache).type('image/svg+xml').send(svg),
+  );
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply.header('cache-control', dayCache).type('image/x-icon').send(ico),
+  );
+};
+
+/** The addresses that search engines are told of, each in every language of the brand. */
+const serveSitemap = (
+  app: FastifyInstance,
+  hooks: Pick<HttpHooks, 'brandOf' | 'originOf'>,
+  pathsOf: (request: FastifyRequest) => Promise<string[]>,
+): void => {
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = await hooks.originOf(request.host);
     const { defaultLang, supportLanguages } = await hooks.brandOf(request.host);
     const offered = supportLanguages.filter(isOffered);
-    const addressOf = (path: string, language: Language) =>
-      `${origin}${path}${language === defaultLang ? '' : `?lang=${language.toLowerCase()}`}`;
+    const addressOf = (path: string, language: Language) => {
+      if (language === defaultLang) return origin + path;
+      const sign = path.includes('?') ? '&amp;' : '?';
+      return `${origin}${path}${sign}lang=${language.toLowerCase()}`;
+    };
     const linksOf = (path: string) =>
       offered.map(
         (language) =>
           `<xhtml:link rel="alternate" hreflang="${factsOf(language).tag}"` +
           ` href="${addressOf(path, language)}"/>`,
       );
-    const entries = listed.flatMap(({ path }) =>
+    const paths = [...listed.map(({ path }) => path), ...(await pathsOf(request))];
+    const entries = paths.flatMap((path) =>
       offered.map(
         (language) => `<url><loc>${addressOf(path, language)}</loc>${linksOf(path).join('')}</url>`,
       ),
@@ -75,11 +97,4 @@ export const serveSiteFiles = (
           ` xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`,
       );
   });
-  const [svg, ico] = [markFile('svg'), markFile('ico')];
-  app.get('/icon.svg', async (_request, reply) =>
-    reply.header('cache-control', dayCache).type('image/svg+xml').send(svg),
-  );
-  app.get('/favicon.ico', async (_request, reply) =>
-    reply.header('cache-control', dayCache).type('image/x-icon').send(ico),
-  );
 };

@@ -43,6 +43,8 @@ const scriptThen: Record<string, [shown: number, followed: number]> = {
   '/promotions': [73_900, 105_300],
   '/promoDetail': [73_900, 105_100],
   '/noticePage': [73_900, 106_800],
+  '/news': [73_900, 106_800],
+  '/blog': [73_900, 106_800],
   '/pointMall': [73_900, 89_300],
   '/help': [73_900, 105_200],
   '/down': [73_900, 85_400],

@@ -119,6 +119,17 @@ const announcementPage = asking(
   ),
 );
 
+const articlesPage = asking(
+  chunk<ScreenProps>(
+    ['articles', 'brand', 'common', 'refusal'],
+    async () => {
+      const { ArticlesPage } = await import('../features/content/articles/articles-page');
+      return ArticlesPage;
+    },
+    'articles-page',
+  ),
+);
+
 const appPage = late(
   chunk<ScreenProps>(
     ['download'],
@@ -217,6 +228,8 @@ const screens: Record<BuiltPage, Chunk<ScreenProps>> = {
   promoDetail: promotionDetailPage,
   pointsMall: pointsMallPage,
   notices: announcementPage,
+  news: articlesPage,
+  blog: articlesPage,
   app: appPage,
   download: appPage,
   join: joinPage,

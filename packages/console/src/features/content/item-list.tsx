@@ -97,7 +97,7 @@ const Items = ({ kind, list, current }: ItemsProps) => {
   return (
     <>
       <div className={css.filters}>
-        <Chips label={content.states.live}>
+        <Chips label={content.kinds[kind]}>
           {filters.map((name) => (
             <Chip key={name} on={name === filter} onClick={() => setFilter(name)}>
               {fill(content.filters[name], {

@@ -31,6 +31,8 @@ export const brand = {
   username: 'Username',
   password: 'Password',
   notices: 'Announcements',
+  news: 'News',
+  blog: 'Blog',
   pointsMall: 'Points mall',
   theme: 'Theme',
   themeDark: 'Dark',

@@ -33,6 +33,8 @@ export const brand = {
   username: 'Username',
   password: 'Password',
   notices: 'Mga anunsyo',
+  news: 'Balita',
+  blog: 'Blog',
   pointsMall: 'Tindahan ng puntos',
   theme: 'Tema',
   themeDark: 'Madilim',

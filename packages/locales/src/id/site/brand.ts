@@ -33,6 +33,8 @@ export const brand = {
   username: 'Nama pengguna',
   password: 'Kata sandi',
   notices: 'Pengumuman',
+  news: 'Berita',
+  blog: 'Blog',
   pointsMall: 'Toko poin',
   theme: 'Tampilan',
   themeDark: 'Gelap',

@@ -35,6 +35,8 @@ export const brand = {
   username: 'ユーザー名',
   password: 'パスワード',
   notices: 'お知らせ',
+  news: 'ニュース',
+  blog: 'ブログ',
   pointsMall: 'ポイントモール',
   theme: 'テーマ',
   themeDark: 'ダーク',

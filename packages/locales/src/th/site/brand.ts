@@ -32,6 +32,8 @@ export const brand = {
   username: 'ชื่อผู้ใช้',
   password: 'รหัสผ่าน',
   notices: 'ประกาศ',
+  news: 'ข่าวสาร',
+  blog: 'บล็อก',
   pointsMall: 'ร้านแลกแต้ม',
   theme: 'ธีม',
   themeDark: 'มืด',

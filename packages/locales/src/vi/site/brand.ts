@@ -29,6 +29,8 @@ export const brand = {
   username: 'Tên đăng nhập',
   password: 'Mật khẩu',
   notices: 'Thông báo',
+  news: 'Tin tức',
+  blog: 'Blog',
   pointsMall: 'Cửa hàng điểm',
   theme: 'Giao diện',
   themeDark: 'Tối',

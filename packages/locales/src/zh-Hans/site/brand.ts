@@ -34,6 +34,8 @@ export const brand = {
   username: '用户名',
   password: '密码',
   notices: '公告',
+  news: '最新消息',
+  blog: '博客',
   pointsMall: '积分商城',
   theme: '主题',
   themeDark: '深色',

@@ -1,15 +1,16 @@
 import type { content } from '@parlour/contract/content';
+import type { contentArticles } from '@parlour/contract/content-articles';
 import type { contentConsole } from '@parlour/contract/content-console';
 import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
-import { listArticles, readArticle } from './articles/read-articles';
+import { listArticleItems, listArticles, readArticle } from './articles/read-articles';
 import { listContent } from './desk/list-content';
 import { listContentVersions, readContentVersion } from './desk/versions';
 import { readHelp } from './read-help';
 import { readJackpot } from './jackpot/read-jackpot';
 import { readNotices } from './read-notices';
 
-export const routes: Handlers<typeof content> = {
+export const routes: Handlers<typeof content & typeof contentArticles> = {
   listArticles: (context, input) => listArticles(context, input),
   readArticle: (context, input) => readArticle(context, input),
   readHelp: (context, input) => readHelp(context, input),
@@ -25,5 +26,5 @@ export const consoleRoutes: ConsoleHandlers<typeof contentConsole> = {
 
 export { changeKinds } from './desk/content-kind';
 export { jobs } from './jobs';
-export { listArticles, readHelp, readNotices };
+export { listArticleItems, readHelp, readNotices };
 export { seedContent } from './seed-content';

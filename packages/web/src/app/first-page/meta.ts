@@ -60,7 +60,7 @@ export const metaOf = (route: Page, page: FirstPage, origin: string): Meta => {
     title: page.item
       ? `${page.item.title} · ${brand.name}`
       : documentTitle(route, words, brand.name),
-    description: descriptionOf(route, page.language, brand.name),
+    description: page.item?.summary ?? descriptionOf(route, page.language, brand.name),
     isIndexed: systemStatus === 0 && route.visibility !== 'private',
     canonical: addressIn(page.language, addressed),
     alternates:
@@ -73,9 +73,13 @@ export const metaOf = (route: Page, page: FirstPage, origin: string): Meta => {
             { tag: 'x-default', address: addressIn(own, addressed) },
           ]
         : [],
-    image: origin + sharePath(route, page.language),
+    image: pictureOf(page.item?.image, origin) ?? origin + sharePath(route, page.language),
   };
 };
+
+/** An article's own picture, at its whole address. */
+const pictureOf = (image: string | undefined, origin: string): string | undefined =>
+  image !== undefined && URL.canParse(image, origin) ? new URL(image, origin).href : undefined;
 
 /** Text as it stands in an attribute or between tags. */
 export const escaped = (text: string): string =>
@@ -107,8 +111,9 @@ export const metaLines = (
           property('og:description', description),
           property('og:url', canonical),
           property('og:image', image),
-          property('og:image:width', '1200'),
-          property('og:image:height', '630'),
+          ...(image.includes('/share/')
+            ? [property('og:image:width', '1200'), property('og:image:height', '630')]
+            : []),
           '<meta name="twitter:card" content="summary_large_image">',
         ]
       : []),

@@ -28,7 +28,7 @@ onCatchUp(() => void queryClient.invalidateQueries());
 
 onLive(({ type }) => {
   if (type === 'announcements') {
-    void queryClient.invalidateQueries({ queryKey: ['content', 'notices'] });
+    void queryClient.invalidateQueries({ queryKey: ['content'] });
   }
 });
 

@@ -55,6 +55,10 @@ export const helpPath = (
 export const announcementPath = (item?: string): string =>
   item ? `${pages.notices.path}?${new URLSearchParams({ item }).toString()}` : pages.notices.path;
 
+/** A section of articles, or one of them. */
+export const articlePath = (section: 'blog' | 'news', item?: string): string =>
+  item ? `${pages[section].path}?${new URLSearchParams({ item }).toString()}` : pages[section].path;
+
 /** A promotion at its own address. */
 export const promotionPath = (id: string): string =>
   `${pages.promoDetail.path}?${new URLSearchParams({ id }).toString()}`;

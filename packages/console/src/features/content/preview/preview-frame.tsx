@@ -18,28 +18,25 @@ export const PreviewFrame = ({ label, lang, theme, width, children }: PreviewFra
   const frame = useRef<HTMLIFrameElement>(null);
   const [inside, setInside] = useState<HTMLElement>();
   const [height, setHeight] = useState(160);
+  // Some browsers make the frame's document anew once it has loaded.
+  const open = () => setInside(styled(frame.current?.contentDocument ?? undefined));
+  useEffect(open, []);
   useEffect(() => {
-    const made = frame.current?.contentDocument;
-    if (!made) return undefined;
-    made.head.replaceChildren(
-      ...[...document.querySelectorAll('link[rel="stylesheet"], style')].map((sheet) =>
-        made.importNode(sheet, true),
-      ),
-    );
-    setInside(made.body);
-    const observer = new ResizeObserver(() => setHeight(made.body.scrollHeight));
-    observer.observe(made.body);
+    if (!inside) return undefined;
+    const observer = new ResizeObserver(() => setHeight(inside.scrollHeight));
+    observer.observe(inside);
     return () => observer.disconnect();
-  }, []);
+  }, [inside]);
   useEffect(() => {
     dress(frame.current, { theme, lang });
-  }, [theme, lang]);
+  }, [inside, theme, lang]);
   return (
     <figure className={css.frame} data-width={width}>
       <figcaption className="t-2">{label}</figcaption>
       <div className={css.sheet} style={{ height: width === 'desk' ? height * deskScale : height }}>
         <iframe
           className={css.window}
+          onLoad={open}
           ref={frame}
           sandbox="allow-same-origin"
           style={{ height }}
@@ -50,6 +47,14 @@ export const PreviewFrame = ({ label, lang, theme, width, children }: PreviewFra
       {inside && createPortal(children, inside)}
     </figure>
   );
+};
+
+/** The body of a document that has the console's style sheets. */
+const styled = (made: Document | undefined): HTMLElement | undefined => {
+  if (!made) return undefined;
+  const sheets = [...document.querySelectorAll('link[rel="stylesheet"], style')];
+  made.head.replaceChildren(...sheets.map((sheet) => made.importNode(sheet, true)));
+  return made.body;
 };
 
 const dress = (

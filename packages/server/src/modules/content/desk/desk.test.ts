@@ -1,4 +1,5 @@
 import { content } from '@parlour/contract/content';
+import { contentArticles } from '@parlour/contract/content-articles';
 import { contentConsole, type ContentKind } from '@parlour/contract/content-console';
 import { operator } from '@parlour/contract/operator';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
@@ -47,7 +48,7 @@ const announced = async (language = 'VI') =>
   (await site.visitor().get(content.readNotices, { language, types: 'PL' })).player;
 
 const news = (lang = 'VI', host = 'localhost') =>
-  site.visitor({ host }).get(content.listArticles, { section: 'news', lang });
+  site.visitor({ host }).get(contentArticles.listArticles, { section: 'news', lang });
 
 const list = async (who: SomeOperator, kind: ContentKind, brand = 'main') =>
   (await who.get(contentConsole.listContent, { kind, brand })).list;
@@ -315,7 +316,7 @@ test('[MEMBER-12] an article has an address of its own, in its section and its b
     'texts.VI.summary': 'Ngắn',
   });
   const own = (section: 'news' | 'blog', host = 'localhost') =>
-    site.visitor({ host }).call(content.readArticle, { id: 'own', section, lang: 'VI' });
+    site.visitor({ host }).call(contentArticles.readArticle, { id: 'own', section, lang: 'VI' });
   expect((await own('blog')).body.value).toMatchObject({
     title: 'Riêng',
     summary: 'Ngắn',

@@ -52,7 +52,8 @@ const Links = () => {
   const { brand: words } = usePhrases('brand');
   const { brand, register, serverTime, hasRoutes, analytics } = useStatus();
   const { foot } = useSite();
-  const isHelpOpen = useIsOpen()('help');
+  const isOpen = useIsOpen();
+  const isHelpOpen = isOpen('help');
   const items = foot?.help ?? [];
   const year = serverTime.slice(0, 4);
   return (
@@ -63,6 +64,14 @@ const Links = () => {
           {title}
         </a>
       ))}
+      {(['news', 'blog'] as const).map(
+        (section) =>
+          isOpen(section) && (
+            <Link href={pages[section].path} key={section}>
+              {words[section]}
+            </Link>
+          ),
+      )}
       {items.length === 0 && register.terms.url && (
         <a href={register.terms.url} rel="noopener">
           {words.terms}

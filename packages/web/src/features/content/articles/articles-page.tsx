@@ -1,0 +1,27 @@
+import type { ArticleSection } from '@parlour/contract/content';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { QueryScope } from '../../../lib/api/queries';
+import { useSearch } from '../../../lib/navigation/navigation';
+import type { ScreenProps } from '../../../lib/navigation/screen';
+import { ArticleList } from './article-list';
+import { ArticleText } from './article-text';
+import css from './articles.module.css';
+
+/** `/news` and `/blog`: the newest articles, each at an address of its own. */
+export const ArticlesPage = ({ route }: ScreenProps) => {
+  const { brand } = usePhrases('brand');
+  const section: ArticleSection = route.name === 'blog' ? 'blog' : 'news';
+  const item = new URLSearchParams(useSearch()).get('item') ?? undefined;
+  return (
+    <section className={`content ${css.page}`}>
+      {item === undefined && <h1 className={`t-h2 ${css.head}`}>{brand[section]}</h1>}
+      <QueryScope>
+        {item === undefined ? (
+          <ArticleList key={section} section={section} />
+        ) : (
+          <ArticleText id={item} key={item} section={section} />
+        )}
+      </QueryScope>
+    </section>
+  );
+};
