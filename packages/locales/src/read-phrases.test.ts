@@ -32,6 +32,12 @@ const computed: Partial<Record<Noun | 'shell' | 'server', Computed[]>> = {
     },
   ],
   player: [{ keys: Object.keys(memberPages), because: 'a page of the centre has its id for key' }],
+  privacy: [
+    {
+      keys: /^(obstacle|way|withheld)_/,
+      because: 'what stands in the way, and what is withheld, is a part of the key',
+    },
+  ],
   refusal: [
     {
       keys: [...Object.keys(siteStatusOf), ...browserCodes],

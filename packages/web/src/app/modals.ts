@@ -93,6 +93,10 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { ProfileDialog } = await import('../features/player/profile/profile-dialog');
     return ProfileDialog;
   }),
+  privacy: chunk(['privacy', 'refusal', 'common'], async () => {
+    const { PrivacyDialog } = await import('../features/privacy/privacy-dialog');
+    return PrivacyDialog;
+  }),
   detail: chunk(['player', 'session', 'form', 'refusal', 'common'], async () => {
     const { DetailDialog } = await import('../features/player/profile/detail-dialog');
     return DetailDialog;

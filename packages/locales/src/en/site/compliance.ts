@@ -60,4 +60,5 @@ export const compliance = {
   firstSet: 'Limit a day',
   skip: 'Not now',
   changed: 'Saved.',
+  everywhere: 'It counts at every brand of this site',
 } as const satisfies Translated<typeof vi>;

@@ -78,4 +78,6 @@ export const player = {
   accountCount: '{count} accounts',
   detailOnce: 'You give this once. To correct it, contact support.',
   detailSaved: 'Saved.',
+  ownData: 'Your data',
+  ownDataText: 'A copy, and ending the account',
 } as const satisfies Translated<typeof vi>;

@@ -2,7 +2,6 @@ import type { Translated } from '../../phrases';
 import type { privacy as vi } from '../../vi/site/privacy';
 
 export const privacy = {
-  name: 'Your data',
   title: 'Your data',
   why: 'See what the site keeps about you, or end the account.',
   copy: 'A copy of your data',
@@ -24,7 +23,6 @@ export const privacy = {
     'You are self-excluded for ever. Fingerprints of your contacts are kept, so that a new account is excluded too.',
   ask: 'Ask to end the account',
   askSure: 'Confirm: end the account for ever',
-  keepAccount: 'Keep the account',
   inWay: 'To be finished first',
   obstacle_agent: 'An agent’s account',
   obstacle_balance: '{amount} {currency} left',

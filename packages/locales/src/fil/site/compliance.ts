@@ -61,4 +61,5 @@ export const compliance = {
   firstSet: 'Limitasyon kada araw',
   skip: 'Saka na',
   changed: 'Na-save na.',
+  everywhere: 'Saklaw ang lahat ng brand ng site na ito',
 } as const satisfies Translated<typeof vi>;

@@ -80,4 +80,6 @@ export const player = {
   accountCount: '{count} account',
   detailOnce: 'Isang beses lang ito ibinibigay. Para itama, makipag-ugnayan sa support.',
   detailSaved: 'Na-save.',
+  ownData: 'Ang iyong data',
+  ownDataText: 'Kopya, at pagsasara ng account',
 } as const satisfies Translated<typeof vi>;

@@ -4,7 +4,6 @@ import type { privacy as vi } from '../../vi/site/privacy';
 
 export const privacy = {
   ...en,
-  name: 'Ang iyong data',
   title: 'Ang iyong data',
   why: 'Tingnan ang itinatago ng site tungkol sa iyo, o isara ang account.',
   copy: 'Kopya ng iyong data',
@@ -26,7 +25,6 @@ export const privacy = {
     'Naka-self-exclude ka habambuhay. Itatago ang bakas ng iyong contact, para ma-exclude din ang bagong account.',
   ask: 'Hilinging isara ang account',
   askSure: 'Kumpirmahin: isara ang account nang tuluyan',
-  keepAccount: 'Panatilihin ang account',
   inWay: 'Tapusin muna',
   obstacle_agent: 'Account ng ahente',
   obstacle_balance: 'May natitirang {amount} {currency}',

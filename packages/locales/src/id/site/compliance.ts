@@ -62,4 +62,5 @@ export const compliance = {
   firstSet: 'Batas per hari',
   skip: 'Nanti saja',
   changed: 'Tersimpan.',
+  everywhere: 'Berlaku di semua merek situs ini',
 } as const satisfies Translated<typeof vi>;

@@ -80,4 +80,6 @@ export const player = {
   accountCount: '{count} rekening',
   detailOnce: 'Diisi satu kali saja. Untuk memperbaikinya, hubungi layanan pelanggan.',
   detailSaved: 'Tersimpan.',
+  ownData: 'Data Anda',
+  ownDataText: 'Salinan dan penutupan akun',
 } as const satisfies Translated<typeof vi>;

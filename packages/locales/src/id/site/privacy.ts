@@ -4,7 +4,6 @@ import type { privacy as vi } from '../../vi/site/privacy';
 
 export const privacy = {
   ...en,
-  name: 'Data Anda',
   title: 'Data Anda',
   why: 'Lihat data Anda yang disimpan situs, atau tutup akun.',
   copy: 'Salinan data Anda',
@@ -25,7 +24,6 @@ export const privacy = {
     'Anda mengecualikan diri selamanya. Sidik kontak Anda disimpan, agar akun baru juga dikecualikan.',
   ask: 'Minta tutup akun',
   askSure: 'Konfirmasi: tutup akun selamanya',
-  keepAccount: 'Pertahankan akun',
   inWay: 'Selesaikan dahulu',
   obstacle_agent: 'Akun agen',
   obstacle_balance: 'Sisa {amount} {currency}',

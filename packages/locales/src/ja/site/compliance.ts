@@ -59,4 +59,5 @@ export const compliance = {
   firstSet: '1日の上限',
   skip: '後で',
   changed: '保存しました。',
+  everywhere: 'このサイトのすべてのブランドに適用する',
 } as const satisfies Translated<typeof vi>;

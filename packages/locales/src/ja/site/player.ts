@@ -80,4 +80,6 @@ export const player = {
   accountCount: '{count} 口座',
   detailOnce: '入力は一度だけです。訂正はサポートへご連絡ください。',
   detailSaved: '保存しました。',
+  ownData: 'あなたのデータ',
+  ownDataText: 'コピーとアカウントの閉鎖',
 } as const satisfies Translated<typeof vi>;

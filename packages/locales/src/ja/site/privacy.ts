@@ -4,7 +4,6 @@ import type { privacy as vi } from '../../vi/site/privacy';
 
 export const privacy = {
   ...en,
-  name: 'あなたのデータ',
   title: 'あなたのデータ',
   why: 'サイトが保存しているあなたのデータを確認するか、アカウントを閉鎖します。',
   copy: 'データのコピー',
@@ -24,7 +23,6 @@ export const privacy = {
     '永久に自己排除中です。新しいアカウントも排除するため、連絡先の指紋を保存します。',
   ask: 'アカウントの閉鎖を申請',
   askSure: '確認：アカウントを永久に閉鎖',
-  keepAccount: 'アカウントを残す',
   inWay: '先に完了が必要です',
   obstacle_agent: '代理店のアカウント',
   obstacle_balance: '残高 {amount} {currency}',

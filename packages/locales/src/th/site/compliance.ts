@@ -59,4 +59,5 @@ export const compliance = {
   firstSet: 'ขีดจำกัดต่อวัน',
   skip: 'ไว้ทีหลัง',
   changed: 'บันทึกแล้ว',
+  everywhere: 'มีผลกับทุกแบรนด์ของเว็บไซต์นี้',
 } as const satisfies Translated<typeof vi>;

@@ -80,4 +80,6 @@ export const player = {
   accountCount: '{count} บัญชี',
   detailOnce: 'กรอกได้ครั้งเดียว หากต้องการแก้ไข กรุณาติดต่อฝ่ายบริการลูกค้า',
   detailSaved: 'บันทึกแล้ว',
+  ownData: 'ข้อมูลของคุณ',
+  ownDataText: 'สำเนาและการปิดบัญชี',
 } as const satisfies Translated<typeof vi>;

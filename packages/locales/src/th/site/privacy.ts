@@ -4,7 +4,6 @@ import type { privacy as vi } from '../../vi/site/privacy';
 
 export const privacy = {
   ...en,
-  name: 'ข้อมูลของคุณ',
   title: 'ข้อมูลของคุณ',
   why: 'ดูข้อมูลที่เว็บไซต์เก็บเกี่ยวกับคุณ หรือปิดบัญชี',
   copy: 'สำเนาข้อมูลของคุณ',
@@ -22,7 +21,6 @@ export const privacy = {
   endExclusionEver: 'คุณกีดกันตนเองตลอดไป ร่องรอยของช่องทางติดต่อจะถูกเก็บไว้ เพื่อให้บัญชีใหม่ถูกกีดกันด้วย',
   ask: 'ขอปิดบัญชี',
   askSure: 'ยืนยัน: ปิดบัญชีถาวร',
-  keepAccount: 'เก็บบัญชีไว้',
   inWay: 'ต้องทำให้เสร็จก่อน',
   obstacle_agent: 'บัญชีตัวแทน',
   obstacle_balance: 'เหลือ {amount} {currency}',

@@ -58,4 +58,5 @@ export const compliance = {
   firstSet: 'Giới hạn mỗi ngày',
   skip: 'Để sau',
   changed: 'Đã lưu.',
+  everywhere: 'Áp dụng ở mọi thương hiệu của trang này',
 } as const satisfies Record<string, string>;

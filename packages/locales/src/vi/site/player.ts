@@ -76,4 +76,6 @@ export const player = {
   accountCount: '{count} tài khoản',
   detailOnce: 'Mục này chỉ khai một lần. Cần sửa, hãy liên hệ hỗ trợ.',
   detailSaved: 'Đã lưu.',
+  ownData: 'Dữ liệu của bạn',
+  ownDataText: 'Bản sao và đóng tài khoản',
 } as const;

@@ -1,5 +1,4 @@
 export const privacy = {
-  name: 'Dữ liệu',
   title: 'Dữ liệu của bạn',
   why: 'Xem những gì trang lưu về bạn, hoặc đóng tài khoản.',
   copy: 'Bản sao dữ liệu',
@@ -20,7 +19,6 @@ export const privacy = {
     'Bạn đang tự loại trừ vĩnh viễn. Dấu vết của liên hệ được giữ, để tài khoản mới cũng bị loại trừ.',
   ask: 'Yêu cầu đóng tài khoản',
   askSure: 'Xác nhận: đóng tài khoản vĩnh viễn',
-  keepAccount: 'Giữ tài khoản',
   inWay: 'Cần hoàn tất trước',
   obstacle_agent: 'Tài khoản đại lý',
   obstacle_balance: 'Còn {amount} {currency}',

@@ -57,4 +57,5 @@ export const compliance = {
   firstSet: '每日限额',
   skip: '以后再说',
   changed: '已保存。',
+  everywhere: '适用于本网站的所有品牌',
 } as const satisfies Translated<typeof vi>;

@@ -80,4 +80,6 @@ export const player = {
   accountCount: '{count} 个账户',
   detailOnce: '此项只能填写一次。如需更正，请联系客服。',
   detailSaved: '已保存。',
+  ownData: '您的数据',
+  ownDataText: '副本与注销账户',
 } as const satisfies Translated<typeof vi>;

@@ -4,7 +4,6 @@ import type { privacy as vi } from '../../vi/site/privacy';
 
 export const privacy = {
   ...en,
-  name: '您的数据',
   title: '您的数据',
   why: '查看网站保存的有关您的数据，或注销账户。',
   copy: '数据副本',
@@ -22,7 +21,6 @@ export const privacy = {
   endExclusionEver: '您永久自我排除。联系方式的指纹会保留，新账户也会被排除。',
   ask: '申请注销账户',
   askSure: '确认：永久注销账户',
-  keepAccount: '保留账户',
   inWay: '须先完成',
   obstacle_agent: '代理账户',
   obstacle_balance: '剩余 {amount} {currency}',

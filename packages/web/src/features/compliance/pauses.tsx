@@ -100,6 +100,7 @@ export const Pause = () => {
 export const Exclusion = () => {
   const { compliance: words } = usePhrases('compliance');
   const change = useChangeLimits();
+  const [isEverywhere, everywhere] = useState(false);
   const labels = {
     '6m': fill(words.months, { count: 6 }),
     '1y': fill(words.months, { count: 12 }),
@@ -109,11 +110,15 @@ export const Exclusion = () => {
   return (
     <Final
       act={words.excludeDo}
-      begin={(time) => change(call(compliance.exclude, { time }))}
+      begin={(time) => change(call(compliance.exclude, { time, everywhere: isEverywhere }))}
       options={exclusionTimes.map((value) => ({ value, label: labels[value] }))}
       text={words.excludeText}
       title={words.exclude}
-    />
+    >
+      <CheckField checked={isEverywhere} onChange={({ target }) => everywhere(target.checked)}>
+        {words.everywhere}
+      </CheckField>
+    </Final>
   );
 };
 
@@ -123,10 +128,13 @@ type FinalProps<Value extends string> = {
   act: string;
   options: { value: Value; label: string }[];
   begin: (value: Value) => Promise<void>;
+  /** What else is chosen with it. */
+  children?: ReactNode;
 };
 
 /** What cannot be undone: its length, the consequence agreed to, and the button. */
-const Final = <Value extends string>({ title, text, act, options, begin }: FinalProps<Value>) => {
+const Final = <Value extends string>(props: FinalProps<Value>) => {
+  const { title, text, act, options, begin, children } = props;
   const { compliance: words } = usePhrases('compliance');
   const { isBusy, refused, run } = useOnce();
   const [value, choose] = useState(options[0]!.value);
@@ -142,6 +150,7 @@ const Final = <Value extends string>({ title, text, act, options, begin }: Final
         options={options}
         value={value}
       />
+      {children}
       <CheckField checked={isSure} onChange={({ target }) => setSure(target.checked)}>
         {words.sure}
       </CheckField>

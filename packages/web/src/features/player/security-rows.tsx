@@ -1,3 +1,4 @@
+import { isTrial } from '@parlour/contract/account-type';
 import type { SecurityPoint } from '@parlour/contract/session/security';
 import { fill } from '@parlour/locales/phrases';
 import { date } from '@parlour/ui/dates';
@@ -6,6 +7,7 @@ import { deviceMobile } from '@parlour/ui/icons/device-mobile';
 import { envelopeSimple } from '@parlour/ui/icons/envelope-simple';
 import { lockKey } from '@parlour/ui/icons/lock-key';
 import { password } from '@parlour/ui/icons/password';
+import { receipt } from '@parlour/ui/icons/receipt';
 import { user } from '@parlour/ui/icons/user';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { useBrand } from '../../lib/brand/brand';
@@ -35,6 +37,7 @@ export const SecurityRows = () => (
     <CompanyRows />
     <FactorRows />
     <DocumentRow />
+    <DataRow />
   </ul>
 );
 
@@ -124,6 +127,22 @@ const BankRow = () => {
       name={player.bankAccounts}
       onAct={goWithdraw}
       value={data && (count > 0 ? fill(player.accountCount, { count }) : player.isNotSet)}
+    />
+  );
+};
+
+/** A copy of what is kept, and the end of the account. */
+const DataRow = () => {
+  const { player } = usePhrases('player');
+  const type = useSession(({ member }) => member?.type);
+  if (type === undefined || isTrial(type)) return null;
+  return (
+    <SecurityRow
+      action={player.manage}
+      icon={receipt}
+      name={player.ownData}
+      onAct={() => openModal('privacy', {})}
+      value={player.ownDataText}
     />
   );
 };

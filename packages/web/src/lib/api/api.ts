@@ -28,18 +28,22 @@ export const call = async <E extends Endpoint>(
 ): Promise<OutputOf<E>> => {
   const made = () => callOnce(endpoint, input, options);
   if (endpoint.background || endpoint.caller === 'anyone') return made();
-  return retried(() => retried(made, askedToSignIn), askedToStepUp);
+  return setRight(made);
 };
+
+/** Makes what was refused again once the player signed in, or confirmed who they are. */
+export const setRight = <Value>(make: () => Promise<Value>): Promise<Value> =>
+  retried(() => retried(make, askedToSignIn), askedToStepUp);
 
 /** Makes a call again when what it was refused for was set right. */
 const retried = async <Value>(
   make: () => Promise<Value>,
-  setRight: (refused: Refused) => Promise<boolean>,
+  repair: (refused: Refused) => Promise<boolean>,
 ): Promise<Value> => {
   try {
     return await make();
   } catch (thrown) {
-    if (!(thrown instanceof Refused) || !(await setRight(thrown))) throw thrown;
+    if (!(thrown instanceof Refused) || !(await repair(thrown))) throw thrown;
     return make();
   }
 };

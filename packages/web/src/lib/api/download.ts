@@ -1,22 +1,25 @@
 import type { Endpoint, InputOf } from '@parlour/contract/endpoint';
 import type { RefusalBody, SiteCode } from '@parlour/contract/errors';
 import { readSession } from '../session/storage';
-import { addressOf } from './api';
+import { addressOf, setRight } from './api';
 import { client } from './client';
 import { Refused } from './refused';
 
 /** Asks for a file and gives it to the browser's downloads. */
-export const download = async <E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-): Promise<void> => {
-  const [path] = addressOf(endpoint, input);
+export const download = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> =>
+  setRight(() => fetchFile(endpoint, input));
+
+const fetchFile = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> => {
+  const [path, body] = addressOf(endpoint, input);
   const token = readSession('token');
   const response = await fetch(path, {
+    method: endpoint.method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     credentials: 'same-origin',
     headers: {
       'X-Module': endpoint.noun,
       'X-Lang': client.language,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(token && { Authorization: `Bearer ${token}` }),
     },
   }).catch(() => {

@@ -47,6 +47,8 @@ export type Modals = {
   identity: { company: LinkedCompany };
   /** How the player is called and shown. */
   profile: Record<string, never>;
+  /** What is kept of the player: a copy, and the end of the account. */
+  privacy: Record<string, never>;
   /** One thing about the person, which is given once. */
   detail: { field: DetailField; onDone: () => void };
   /** The pictures that show who the player is. */
