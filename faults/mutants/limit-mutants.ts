@@ -66,7 +66,7 @@ export const limitMutants: PlantedBug[] = [
     name: 'credit-unreserved',
     what: 'money is credited to an order whose time was over, while it fits into the limit',
     nemeses: ['N8'],
-    seconds: 40,
+    seconds: 60,
     expected: ['I17'],
     patches: [
       {

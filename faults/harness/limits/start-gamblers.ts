@@ -25,9 +25,9 @@ type GamblersOptions = {
 const waitMs = 2000;
 const mostGamblers = 6;
 const mostPauses = 4;
-const turnRestMs = 800;
+const turnRestMs = 300;
 const pauseRestMs = 8000;
-const playedShare = 0.6;
+const playedShare = 0.5;
 
 /** Some players get limits; the vendor without a word for a limit is not theirs. */
 export const chooseGamblers = (seats: Seat[]): void => {

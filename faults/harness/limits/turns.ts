@@ -18,7 +18,7 @@ import {
 const racingShare = 0.5;
 const droppedShare = 0.2;
 const loweredShare = 0.5;
-const lateShare = 0.3;
+const lateShare = 0.4;
 
 /** How much room a limit gets, in whole units; a burst of bets needs twice as much. */
 const playRoom: [number, number] = [1000, 12_000];
@@ -66,14 +66,16 @@ export const payAtLimit = async (gambler: Gambler, named: LimitName): Promise<vo
   );
   const orders = (await Promise.all(asking)).filter((id) => id !== undefined);
   const [late] = orders;
-  if (late !== undefined && random.chance(lateShare)) {
+  // With its limit as it was, only the time of the order keeps its money from the wallet.
+  const isLate = late !== undefined && random.chance(lateShare);
+  if (isLate) {
     await untilDone(
       () => database.sql`
         update cashier.deposit set expires_at = lib.now()
         where id = ${late}::uuid and status = 'pending'`,
     );
   }
-  if (random.chance(loweredShare)) {
+  if (!isLate && random.chance(loweredShare)) {
     await lower(gambler, named, used + someMicros(gambler, 51_000, 99_000));
   }
   const paying = orders.map((depositId) => {
@@ -82,7 +84,9 @@ export const payAtLimit = async (gambler: Gambler, named: LimitName): Promise<vo
     const own = random.branch(depositId);
     return deliver({ client, seat, random: own }, { ...notice, amount, currency }, false);
   });
-  if (random.chance(0.3)) await lower(gambler, named, used + someMicros(gambler, 51_000, 60_000));
+  if (!isLate && random.chance(lateShare)) {
+    await lower(gambler, named, used + someMicros(gambler, 51_000, 60_000));
+  }
   await Promise.all(paying);
 };
 
