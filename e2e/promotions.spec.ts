@@ -175,13 +175,13 @@ test(
     await withPromotions(page);
     await page.goto('/');
     const who = headerOf(page).getByRole('button', { name: username });
-    await expect(who).toHaveAccessibleName(/2 mục chưa nhận/);
+    await expect(who).toHaveAccessibleName(/2 mục đang chờ bạn/);
     await expect(ticker(page)).toBeVisible();
     await page.unroute('**/MCSFE_getListAnnouncements*');
     await withNotices(page, (value: object) => ({ ...value, player: [], promotion: [] }));
     say({ type: 'announcements' });
     await expect(ticker(page)).toHaveCount(0);
-    await expect(who).not.toHaveAccessibleName(/chưa nhận/);
+    await expect(who).not.toHaveAccessibleName(/đang chờ bạn/);
     await expect(mainNavigation(page).getByRole('link', { name: 'Khuyến mãi' })).toHaveCount(0);
     await page.unroute('**/MCSFE_getListAnnouncements*');
     say({ type: 'announcements' });

@@ -48,6 +48,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
     launchDemo: { vassalage: 'HOUSE', gameCode: 'none', language: 'VI' },
   },
   lottery: lotteryInputs,
+  message: messageInputs,
   player: {
     readMember: {},
     setLanguage: { language: 'EN' },
@@ -82,6 +83,13 @@ const reportInputs: Inputs['report'] = {
   readBalanceAt: { at: '2026-01-01T00:00:00.000Z' },
   readCredit: { from: '2026-01-01', to: '2026-01-02' },
   exportCredit: { from: '2026-01-01', to: '2026-01-02' },
+};
+
+const messageInputs: Inputs['message'] = {
+  countUnread: {},
+  listMessages: {},
+  markRead: { ids: ['1'] },
+  deleteMessage: { id: '1' },
 };
 
 const catalogueInputs: Inputs['catalogue'] = {

@@ -28,7 +28,7 @@ const memberRows = {
   rewardCenter: {},
   referral: { flag: 'REFERRAL' },
   missionLeaderboard: {},
-  messageV2: { isPlanned: true },
+  messageV2: {},
   playerRank: { flag: 'VIP' },
   responsible: {},
 } as const satisfies Record<string, Row>;

@@ -5,6 +5,7 @@ import { cashierConsole } from './cashier/console';
 import { cashierDesk } from './cashier/desk';
 import { contentConsole } from './content-console';
 import { identityDesk } from './identity-desk';
+import { messageConsole } from './message-console';
 import { operator } from './operator';
 import { playerConsole } from './player-console';
 import { privacyDesk } from './privacy-desk';
@@ -23,6 +24,7 @@ export const consoleContract = {
   cashier: { ...cashierConsole, ...cashierDesk, ...cashierBooks },
   content: contentConsole,
   identity: identityDesk,
+  message: messageConsole,
   operator,
   player: playerConsole,
   privacy: privacyDesk,

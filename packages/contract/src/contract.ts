@@ -8,6 +8,7 @@ import { contentArticles } from './content-articles';
 import { identity } from './identity';
 import { launch } from './launch';
 import { lottery } from './lottery';
+import { message } from './message';
 import { player } from './player';
 import { privacy } from './privacy';
 import { report } from './report';
@@ -30,6 +31,7 @@ export const contract = {
   identity,
   launch,
   lottery,
+  message,
   player,
   privacy,
   report,

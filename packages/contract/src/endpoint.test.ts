@@ -95,9 +95,12 @@ describe('the contract', () => {
     }
   });
 
-  test('[SITE-14] the calls of the cashier and of the record belong to the member centre', () => {
+  test('[SITE-14] the calls of the cashier, the inbox and the record belong to the member centre', () => {
     const ofCentre = all.filter(({ centre }) => centre === 'member');
-    const nouns = [contract.cashier, contract.report].flatMap((table) => Object.values(table));
+    const { countUnread: _ofHeader, ...inbox } = contract.message;
+    const nouns = [contract.cashier, inbox, contract.report].flatMap((table) =>
+      Object.values(table),
+    );
     const { transferToDownline, transferToUpline, listTransfers } = contract.wallet;
     expect(ofCentre).toEqual([...nouns, transferToDownline, transferToUpline, listTransfers]);
   });

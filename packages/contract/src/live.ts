@@ -50,6 +50,8 @@ export type LiveMessage =
    * read, the operator types, or its state. What it is, is asked for by query.
    */
   | { type: 'chat'; seq: number; what: 'message' | 'read' | 'typing' | 'state'; n?: number }
+  /** How many messages of the player's inbox are unread. */
+  | { type: 'unread'; seq: number; count: number }
   | { type: 'signedOut'; seq: number; code: string };
 
 /** The first message of the browser; the companion cookie came with the upgrade. */

@@ -24,6 +24,7 @@ import * as content from './modules/content';
 import * as identity from './modules/identity';
 import * as launch from './modules/launch';
 import * as lottery from './modules/lottery';
+import * as message from './modules/message';
 import * as player from './modules/player';
 import * as privacy from './modules/privacy';
 import * as report from './modules/report';
@@ -60,8 +61,11 @@ export const buildApp = async (
   if (config.roles.includes('live')) {
     const statusAt = (host: string) => brand.statusAt(platform, host);
     const connections = await serveSocket(app, platform, { ...hooks, statusAt });
-    const stopNotifying = round.notifyPlayed(platform, connections);
-    app.addHook('onClose', async () => stopNotifying());
+    const stops = [
+      round.notifyPlayed(platform, connections),
+      message.notifyUnread(platform, connections),
+    ];
+    app.addHook('onClose', async () => stops.forEach((stop) => stop()));
   }
   if (config.docs) serveDocs(app, config.build);
   if (config.roles.includes('web')) {
@@ -99,6 +103,7 @@ const mountNouns = (mount: Mount): void => {
   mount(contract.identity, identity.routes);
   mount(contract.launch, launch.routes);
   mount(contract.lottery, lottery.routes);
+  mount(contract.message, message.routes);
   mount(contract.player, player.routes);
   mount(contract.privacy, privacy.routes);
   mount(contract.report, report.routes);

@@ -218,6 +218,9 @@ const forLooking = [
   'identity.readIdentity',
   'lottery.listDraws',
   'lottery.listRecentVietnam',
+  'message.countUnread',
+  'message.listMessages',
+  'message.markRead',
   'player.readAvatar',
   'player.readIcon',
   'player.readMember',
@@ -319,7 +322,16 @@ const ownFactor = async (owner: SomePlayer): Promise<string> => {
   return row!.id.toString();
 };
 
+const makeMessage = async ({ playerId }: SomePlayer): Promise<string> => {
+  const [row] = await site.database.sql<{ id: string }>`
+    insert into message.inbox (player_id, key, template)
+    values (${playerId}::bigint, 'made', 'other')
+    returning id::text`;
+  return row!.id;
+};
+
 const owned: Record<string, Make> = {
+  'message.deleteMessage': makeMessage,
   'round.readRound': makeRound,
   'report.readTransaction': makeTransaction,
   'cashier.readDeposit': makeDeposit,

@@ -11,6 +11,7 @@ import * as casework from './modules/casework';
 import * as cashier from './modules/cashier';
 import * as content from './modules/content';
 import * as identity from './modules/identity';
+import * as message from './modules/message';
 import * as operator from './modules/operator';
 import * as player from './modules/player';
 import * as privacy from './modules/privacy';
@@ -33,6 +34,7 @@ export const mountConsole = async (app: FastifyInstance, platform: Platform): Pr
   mount(consoleContract.cashier, cashier.consoleRoutes);
   mount(consoleContract.content, content.consoleRoutes);
   mount(consoleContract.identity, identity.consoleRoutes);
+  mount(consoleContract.message, message.consoleRoutes);
   mount(consoleContract.operator, operator.consoleRoutes);
   mount(consoleContract.player, player.consoleRoutes);
   mount(consoleContract.privacy, privacy.consoleRoutes);

@@ -1,6 +1,7 @@
 import type { ConsolePhrases } from '@parlour/locales/console-phrases';
 import { bank, bankFill } from '@parlour/ui/icons/bank';
 import { creditCard } from '@parlour/ui/icons/credit-card';
+import { envelopeSimple } from '@parlour/ui/icons/envelope-simple';
 import { equals } from '@parlour/ui/icons/equals';
 import { gauge } from '@parlour/ui/icons/gauge';
 import { hourglass } from '@parlour/ui/icons/hourglass';
@@ -152,6 +153,19 @@ const pages: readonly ConsolePage[] = [
     go: 'N',
     screen: lazy(async () => ({
       default: (await import('../features/content/content-page')).ContentPage,
+    })),
+  },
+  {
+    name: 'messages',
+    path: '/messages',
+    home: '/messages',
+    icon: envelopeSimple,
+    iconOn: envelopeSimple,
+    group: 'run',
+    rights: ['message.w'],
+    go: 'E',
+    screen: lazy(async () => ({
+      default: (await import('../features/message/messages-page')).MessagesPage,
     })),
   },
   {

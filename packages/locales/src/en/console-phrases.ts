@@ -11,6 +11,7 @@ import { content } from './console/content';
 import { dashboard } from './console/dashboard';
 import { frame } from './console/frame';
 import { identity } from './console/identity';
+import { message } from './console/message';
 import { people } from './console/people';
 import { player } from './console/player';
 import { refusal as ofOperators } from './console/refusal';
@@ -30,6 +31,7 @@ export const consolePhrases = {
   form,
   frame,
   identity,
+  message,
   people,
   player,
   refusal: { ...ofCalls, ...ofOperators },

@@ -17,3 +17,16 @@ from cashier.deposit
 union all
 select player_id, 'withdrawal', number, method_code, amount, fee, currency, status, created_at
 from cashier.withdrawal;
+
+-- What a player is told about a withdrawal and a deposit. A deposit is late where a person had to
+-- look at its payment, or the payment came after the order's time.
+create or replace view cashier.withdrawal_told_view as
+select id, player_id, number, amount, fee, currency, status from cashier.withdrawal;
+
+create or replace view cashier.deposit_told_view as
+select d.id, d.player_id, d.number, d.amount, d.asked_amount, d.currency,
+  d.credited_at > d.expires_at or exists (
+    select from cashier.payment p where p.deposit_id = d.id and p.reasons <> '{}'
+  ) as is_late
+from cashier.deposit d
+where d.status = 'credited';

@@ -18,6 +18,7 @@ import { Page } from '../../lib/parts/page';
 import parts from '../../lib/parts/parts.module.css';
 import { Section } from '../../lib/parts/section';
 import { Wide } from '../../lib/parts/wide';
+import { WriteMessage } from '../message/write-message';
 import css from './player.module.css';
 import { LabelsDialog } from './labels-dialog';
 import { PlayerSessions } from './player-sessions';
@@ -39,9 +40,12 @@ export const PlayerPage = ({ id, tab }: { id: string; tab: PlayerTab }) => {
   return (
     <Page
       actions={
-        <Link className="t-link" href="/players">
-          {player.players}
-        </Link>
+        <>
+          {query.data && <WriteMessage brand={query.data.brand} player={query.data} />}
+          <Link className="t-link" href="/players">
+            {player.players}
+          </Link>
+        </>
       }
       title={query.data?.username ?? player.player}
     >

@@ -48,6 +48,7 @@ export const frame = {
     statements: 'Statements',
     suspense: 'Suspense',
     reconciliation: 'Reconciliation',
+    messages: 'Messages',
     methods: 'Payment methods',
     content: 'Content',
     people: 'People',

@@ -30,6 +30,12 @@ export const refusal = {
   'desk.claim_limit': 'You have ten cases. Put one back, or decide it, first.',
   'desk.not_reopened': 'This case cannot be opened again.',
   'desk.link_outside': 'A message to a player contains no links.',
+  'message.link_outside': 'A message to a player contains no links and no names of web sites.',
+  'message.preview_over':
+    'The preview is older than two minutes or of another message. Preview it again.',
+  'message.no_players': 'This filter finds no players.',
+  'message.template_changed':
+    'The template was changed meanwhile. Open it again to see the new one.',
   'cashier.csv_broken': 'This file is no bank statement that can be read.',
   'cashier.order_taken': 'This order is credited already.',
   'cashier.amount_differs':

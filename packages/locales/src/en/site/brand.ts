@@ -49,7 +49,7 @@ export const brand = {
   deposit: 'Deposit',
   withdraw: 'Withdraw',
   account: 'Account',
-  unclaimed: '{count} unclaimed',
+  unclaimed: '{count} waiting for you',
   logIn: 'Log in',
   remember: 'Remember me',
   forgot: 'Forgot your password?',

@@ -51,7 +51,7 @@ export const brand = {
   deposit: 'Magdeposito',
   withdraw: 'Mag-withdraw',
   account: 'Account',
-  unclaimed: '{count} hindi pa nakukuha',
+  unclaimed: '{count} naghihintay sa iyo',
   logIn: 'Mag-log in',
   remember: 'Tandaan ako',
   forgot: 'Nakalimutan ang password?',

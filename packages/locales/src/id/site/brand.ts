@@ -51,7 +51,7 @@ export const brand = {
   deposit: 'Deposit',
   withdraw: 'Tarik dana',
   account: 'Akun',
-  unclaimed: '{count} belum diklaim',
+  unclaimed: '{count} menunggu Anda',
   logIn: 'Masuk',
   remember: 'Ingat saya',
   forgot: 'Lupa kata sandi?',

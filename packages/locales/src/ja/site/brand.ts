@@ -53,7 +53,7 @@ export const brand = {
   deposit: '入金',
   withdraw: '出金',
   account: 'アカウント',
-  unclaimed: '未受取 {count} 件',
+  unclaimed: 'お待ちの項目 {count} 件',
   logIn: 'ログイン',
   signUp: '登録',
   logOut: 'ログアウト',

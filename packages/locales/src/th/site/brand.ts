@@ -50,7 +50,7 @@ export const brand = {
   deposit: 'ฝากเงิน',
   withdraw: 'ถอนเงิน',
   account: 'บัญชี',
-  unclaimed: 'ยังไม่ได้รับ {count} รายการ',
+  unclaimed: 'รอคุณอยู่ {count} รายการ',
   logIn: 'เข้าสู่ระบบ',
   remember: 'จดจำฉัน',
   forgot: 'ลืมรหัสผ่าน?',

@@ -47,6 +47,7 @@ export const frame = {
     statements: 'Sao kê',
     suspense: 'Tiền treo',
     reconciliation: 'Đối soát',
+    messages: 'Thư và mẫu',
     methods: 'Phương thức',
     content: 'Nội dung',
     people: 'Nhân sự',

@@ -30,6 +30,10 @@ export const refusal = {
   'desk.claim_limit': 'Bạn đang giữ mười hồ sơ. Hãy trả lại hoặc quyết định một hồ sơ trước.',
   'desk.not_reopened': 'Hồ sơ này không mở lại được.',
   'desk.link_outside': 'Tin cho người chơi không được có liên kết.',
+  'message.link_outside': 'Thư cho người chơi không được có liên kết hay tên trang web.',
+  'message.preview_over': 'Bản xem trước đã quá hai phút hoặc khác với thư này. Hãy xem trước lại.',
+  'message.no_players': 'Không có người chơi nào khớp với bộ lọc này.',
+  'message.template_changed': 'Có người vừa đổi mẫu này. Hãy mở lại để thấy bản mới.',
   'cashier.csv_broken': 'Không đọc được tệp này như một sao kê ngân hàng.',
   'cashier.order_taken': 'Lệnh nạp này đã được ghi có.',
   'cashier.amount_differs':

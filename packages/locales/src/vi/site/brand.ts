@@ -47,7 +47,7 @@ export const brand = {
   deposit: 'Nạp tiền',
   withdraw: 'Rút tiền',
   account: 'Tài khoản',
-  unclaimed: '{count} mục chưa nhận',
+  unclaimed: '{count} mục đang chờ bạn',
   logIn: 'Đăng nhập',
   remember: 'Ghi nhớ đăng nhập',
   forgot: 'Quên mật khẩu?',

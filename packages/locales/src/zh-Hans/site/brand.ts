@@ -52,7 +52,7 @@ export const brand = {
   deposit: '存款',
   withdraw: '取款',
   account: '账户',
-  unclaimed: '{count} 项未领取',
+  unclaimed: '{count} 项等待您处理',
   logIn: '登录',
   signUp: '注册',
   logOut: '退出登录',

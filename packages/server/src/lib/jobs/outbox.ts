@@ -26,6 +26,8 @@ type EventFacts =
   | { type: 'session.unlocked'; playerId: string; address: string }
   | { type: 'session.factor_changed'; playerId: string }
   | { type: 'session.contact_proved'; playerId: string }
+  | { type: 'session.contact_changed'; playerId: string }
+  | { type: 'compliance.limits_changed'; playerId: string; act: string }
   | { type: 'compliance.state_changed'; playerId: string; state: string; reason: string }
   | { type: 'cashier.sandbox_decided'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_requested'; depositId: string; playerId: string }
@@ -43,7 +45,19 @@ type EventFacts =
   | { type: 'privacy.account_closed'; playerId: string; brand: string }
   | { type: 'round.closed'; roundId: string; playerId: string }
   | { type: 'catalogue.synced'; vendor: string; games: number }
+  | { type: 'identity.decided'; playerId: string; state: 'passed' | 'refused' | 'asked' }
+  | TransferReceived
+  | { type: 'message.written'; playerId: string }
   | MessageRequestedFacts;
+
+/** `playerId` has it; the amount is a decimal of the currency. */
+type TransferReceived = {
+  type: 'wallet.transfer_received';
+  playerId: string;
+  amount: string;
+  currency: string;
+  sender: string;
+};
 
 type CaseFacts = { caseId: string; brand: string; kind: string; subjectId: string };
 

@@ -201,6 +201,7 @@ const eventTypes: Record<LiveEvent['type'], true> = {
   winners: true,
   announcements: true,
   jackpot: true,
+  unread: true,
   signedOut: true,
   renewed: true,
   chat: true,

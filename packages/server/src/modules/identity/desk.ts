@@ -1,6 +1,7 @@
 import type { DecidedIdentity, IdentityCase, identityDesk } from '@parlour/contract/identity-desk';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { OperatorContext } from '../../lib/context';
+import { publish } from '../../lib/jobs/outbox';
 import { Refusal } from '../../lib/refusal';
 import { decideCase, showImage, type ShownImage } from '../casework';
 import { markDecided, readDocuments, readIdentityCase as readCase } from './queries';
@@ -68,6 +69,8 @@ export const decideIdentity = (
     if (decided.stage === 'closed' && !decided.isRepeat) {
       const state = stateOf[verdict];
       await markDecided(sql, playerId, { state, reasonCode: given.reasonCode });
+      const key = `${given.caseId}:${decided.case.version}`;
+      await publish(sql, { type: 'identity.decided', key, playerId, state });
       sql.afterCommit(() => context.live.notify(playerId, { type: 'identity', state }));
     }
     return { stage: decided.stage, version: decided.case.version };

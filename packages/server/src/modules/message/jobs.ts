@@ -1,6 +1,9 @@
 import type { Config } from '../../lib/config';
 import { defineJobs } from '../../lib/jobs/jobs';
 import { forgetMessageRequest } from '../../lib/jobs/message-request';
+import { deliverSendings } from './sendings/deliver-sendings';
+import { eventNotices } from './inbox/event-notices';
+import { noteInboxChanged } from './inbox/notify-unread';
 import { deleteOldOutgoing, insertOutgoing } from './queries';
 import { openSenders, type Senders } from './senders/senders';
 import { sendQueued } from './send-queued';
@@ -15,6 +18,8 @@ const sendersOf = (config: Config): Senders => {
 
 export const jobs = defineJobs({
   on: {
+    ...eventNotices,
+    'message.written': async ({ live }, { playerId }) => noteInboxChanged(live, playerId),
     'message.requested': ({ database }, event) =>
       database.transaction(async (sql) => {
         // Handled before: its text is not in the event any more.
@@ -28,6 +33,7 @@ export const jobs = defineJobs({
       seconds: 1,
       work: (platform) => sendQueued(platform, sendersOf(platform.config)),
     },
+    'message.deliver': { seconds: 1, work: (platform) => deliverSendings(platform) },
     'message.forget': {
       seconds: 3600,
       work: async ({ database }) => void (await deleteOldOutgoing(database.sql)),

@@ -4,6 +4,7 @@ import { messagePhrasesOf } from '@parlour/locales/message-phrases';
 import { fill } from '@parlour/locales/phrases';
 import type { MessageRequest, MessageTemplate } from '../../lib/jobs/message-request';
 import { type MailParts, mailPage, plainMail } from './mail-page';
+import { timeIn } from './time-in';
 
 export type Rendered = { subject: string; text: string; html: string; sms: string };
 
@@ -87,11 +88,3 @@ const textsOf = (values: object, locale: Locale, timeZone: string): Given =>
         return [name, text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, most)];
       }),
   );
-
-const timeIn = (at: string, locale: Locale, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    calendar: 'gregory',
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  }).format(new Date(at));

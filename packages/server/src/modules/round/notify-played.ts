@@ -42,9 +42,10 @@ export const notifyPlayed = (
     }
   };
 
-  live.onPlayerChanged((playerId, roundId) => {
-    if (!isHere(playerId)) return;
-    rounds.add(roundId);
+  live.onPlayerChanged((playerId, subject) => {
+    // A round is named by its number alone.
+    if (!/^\d+$/.test(subject) || !isHere(playerId)) return;
+    rounds.add(subject);
     timer ??= setTimeout(() => void notify(), gatherMs);
   });
   return () => clearTimeout(timer);

@@ -5,6 +5,7 @@ import { arrowCounterClockwise } from '@parlour/ui/icons/arrow-counter-clockwise
 import { arrowsDownUp } from '@parlour/ui/icons/arrows-down-up';
 import { chartLineUp } from '@parlour/ui/icons/chart-line-up';
 import { crown } from '@parlour/ui/icons/crown';
+import { envelopeSimple } from '@parlour/ui/icons/envelope-simple';
 import { gift } from '@parlour/ui/icons/gift';
 import { hourglass } from '@parlour/ui/icons/hourglass';
 import { listChecks } from '@parlour/ui/icons/list-checks';
@@ -172,6 +173,18 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
         return MissionPage;
       },
       'mission-page',
+    ),
+  },
+  messageV2: {
+    icon: envelopeSimple,
+    begins: ['choices', 'rows'],
+    screen: chunk(
+      ['message', 'player', 'common', 'refusal'],
+      async () => {
+        const { InboxPage } = await import('../../features/message/inbox-page');
+        return InboxPage;
+      },
+      'inbox-page',
     ),
   },
   playerRank: {

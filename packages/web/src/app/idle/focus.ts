@@ -8,6 +8,7 @@ import { watchIdle } from '../../lib/session/watch-idle';
 import { watchTurns } from '../../lib/session/turns';
 import { followAnnouncements } from './announcements';
 import { connect } from './connect';
+import { followUnread } from './unread';
 
 /** How far up the search goes for an element that can take a lost focus. */
 const resting = 'dialog[open], [data-page], main';
@@ -48,6 +49,7 @@ export const watchPage = (page: FirstPage): void => {
   keepInstallPrompt();
   watchTurns();
   followAnnouncements(page);
+  followUnread();
   keepCodes();
   followTabs();
   watchIdle();

@@ -2,6 +2,7 @@ import type { casework, CaseView } from '@parlour/contract/casework';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../lib/context';
+import { hasLinkOutside } from '../../../lib/link-outside';
 import { Refusal } from '../../../lib/refusal';
 import type { LockedCase } from '../case-file';
 import { wait } from '../claim-queries';
@@ -53,9 +54,7 @@ export const askPlayer = (
 
 /** A player is never sent to another site by a message of ours. */
 export const assertNoLink = (text: string): void => {
-  if (/(https?:|www\.|:\/\/)|\b[a-z0-9-]+\.(com|net|org|vip|top|info|xyz|io|me|vn)\b/i.test(text)) {
-    throw new Refusal('desk.link_outside');
-  }
+  if (hasLinkOutside(text)) throw new Refusal('desk.link_outside');
 };
 
 const mostPushes = 5;

@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+import { publish } from '../../../lib/jobs/outbox';
 import type { LimitRow } from './limit';
 
 type ShownLimit = LimitRow & { used: bigint; isReady: boolean };
@@ -93,13 +94,17 @@ type Change = {
 };
 
 /** Every change of a player's limits stays, for their support and a licence's inspectors. */
-export const noteChange = (
+export const noteChange = async (
   sql: Transaction,
   { playerId, act, kind, period, currency, amount, until }: Change,
-): Promise<unknown> => sql`
-  insert into compliance.limit_change (player_id, act, kind, period, currency, amount, until)
-  values (${playerId}::bigint, ${act}, ${kind ?? null}, ${period ?? null}, ${currency ?? null},
-    ${amount ?? null}::bigint, ${until ?? null})`;
+): Promise<void> => {
+  const [row] = await sql<{ id: string }>`
+    insert into compliance.limit_change (player_id, act, kind, period, currency, amount, until)
+    values (${playerId}::bigint, ${act}, ${kind ?? null}, ${period ?? null}, ${currency ?? null},
+      ${amount ?? null}::bigint, ${until ?? null})
+    returning id::text`;
+  await publish(sql, { type: 'compliance.limits_changed', key: row!.id, playerId, act });
+};
 
 /** Whether the player paid in nothing yet and has no limit of deposits. */
 export const readAsksForLimit = async (sql: Sql, playerId: string): Promise<boolean> => {

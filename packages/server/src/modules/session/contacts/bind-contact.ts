@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { session } from '@parlour/contract/session';
 import type { CodeSent } from '@parlour/contract/session/codes';
@@ -72,6 +73,7 @@ export const confirmContact = async (
     await publish(tx, { type: 'session.contact_proved', key: context.requestId, playerId });
     if (before[kind] === codeFor.to) return;
     await noteContactChanged(tx, playerId);
+    await publish(tx, { type: 'session.contact_changed', key: randomUUID(), playerId });
     const told = before[kind] === undefined ? otherOf[kind] : kind;
     const to = before[told];
     if (to !== undefined) await notify(tx, context, told, to);

@@ -4,6 +4,7 @@ import type { Neighbour, PlayerTransfer } from '@parlour/contract/wallet';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import { brokenRule } from '@parlour/node-kit/database/failure';
 import type { Platform, PlayerContext } from '../../../lib/context';
+import { publish } from '../../../lib/jobs/outbox';
 import { Refusal } from '../../../lib/refusal';
 import { assertMayPlay } from '../../compliance';
 import { notifyBalances } from '../notify-balance';
@@ -118,6 +119,14 @@ const send = async (
     await insertTransfer(sql, transfer);
     await pay(sql, transfer);
     const sent = await readTransferByKey(sql, playerId, idempotencyKey);
+    await publish(sql, {
+      type: 'wallet.transfer_received',
+      key: transfer.id,
+      playerId: toId,
+      amount: moneyText(transfer.amount),
+      currency: transfer.currency,
+      sender: sent!.name,
+    });
     sql.afterCommit(() => tell(context, transfer, sent!));
     return sent!;
   });

@@ -14,6 +14,7 @@ import { goAccount, goDeposit, goWithdraw } from '../../../lib/session/member-ac
 import { Link } from '../../../lib/navigation/navigation';
 import { useIsOpen } from '../../../lib/navigation/open';
 import { isOnTrial, mayOpenAgentCentre, useSession } from '../../../lib/session/session';
+import { useCentreCounts } from '../../../lib/session/centre-counts';
 import { useUnclaimed } from '../../../lib/session/unclaimed';
 import { BalanceFigure, BalanceTools } from './balance';
 import css from './member-block.module.css';
@@ -23,7 +24,9 @@ export const MemberBlock = () => {
   const { brand } = usePhrases('brand');
   const member = useSession((state) => state.member);
   const isOpen = useIsOpen();
-  const { count } = useUnclaimed();
+  const { count: promotions } = useUnclaimed();
+  const { messageV2: unread = 0 } = useCentreCounts();
+  const count = promotions + unread;
   const isTrial = useSession(isOnTrial);
   const hasAgentCentre = isEnabled(useStatus().whitelabel, centreFlags.agent);
   return (

@@ -1,0 +1,67 @@
+import type { Translated } from '../phrases';
+import type { inbox as vi } from '../vi/inbox';
+
+/** The messages of the inbox, by their template: a line, and the text below it. */
+export const inbox = {
+  withdrawal_paid: {
+    title: 'Withdrawal {number} is on its way',
+    text: 'The bank has the order to pay {amount} for withdrawal {number}. Confirm on the Withdraw page when the money arrives.',
+  },
+  withdrawal_refused: {
+    title: 'Withdrawal {number} was refused',
+    text: 'Withdrawal {number} was refused and {amount} is back in your wallet. The reason is on the Withdraw page.',
+  },
+  withdrawal_failed: {
+    title: 'Withdrawal {number} could not be paid',
+    text: 'The bank could not pay withdrawal {number}. {amount} is back in your wallet.',
+  },
+  deposit_credited: {
+    title: 'Deposit {number} is in your wallet',
+    text: '{amount} of deposit {number} was checked and is in your wallet.',
+  },
+  deposit_other_amount: {
+    title: 'Deposit {number} has another amount',
+    text: 'Deposit {number} was for {asked}, and {amount} arrived. {amount} is in your wallet.',
+  },
+  documents_passed: {
+    title: 'Your documents are accepted',
+    text: 'Your documents were checked and accepted. You do not need to send them again.',
+  },
+  documents_refused: {
+    title: 'Your documents are not accepted',
+    text: 'Your documents were checked and not accepted. See My account.',
+  },
+  documents_asked: {
+    title: 'Please send your documents again',
+    text: 'The pictures of your documents cannot be used. The reason and the place to send them are in My account.',
+  },
+  transfer_received: {
+    title: 'You received {amount}',
+    text: '{sender} sent you {amount}.',
+  },
+  limits_changed: {
+    title: 'Your playing limits changed',
+    text: 'Your limits or pauses changed on {at}. If that was not you, change your password and contact support at once.',
+  },
+  password_changed: {
+    title: 'Your password changed',
+    text: 'Your password was changed on {at}. If that was not you, contact support at once.',
+  },
+  contact_changed: {
+    title: 'Your contact details changed',
+    text: 'Your e-mail address or mobile number was changed on {at}. If that was not you, change your password and contact support at once.',
+  },
+  security_changed: {
+    title: 'Your sign-in verification changed',
+    text: 'How you verify a sign-in was changed on {at}. If that was not you, change your password and contact support at once.',
+  },
+  case_late: {
+    title: 'Request {number} needs more time',
+    text: 'We did not answer request {number} by the promised time. It is still being worked on and your money is safe.',
+  },
+
+  other: {
+    title: 'You have a new message',
+    text: 'Reload the page to read this message.',
+  },
+} as const satisfies Translated<typeof vi>;

@@ -1,0 +1,69 @@
+import { inbox as en } from '../en/inbox';
+import type { Translated } from '../phrases';
+import type { inbox as vi } from '../vi/inbox';
+
+/** The messages of the inbox, by their template: a line, and the text below it. */
+export const inbox = {
+  ...en,
+  withdrawal_paid: {
+    title: 'Penarikan {number} sedang dikirim',
+    text: 'Bank sudah menerima perintah membayar {amount} untuk penarikan {number}. Konfirmasikan di halaman Tarik dana setelah uang masuk.',
+  },
+  withdrawal_refused: {
+    title: 'Penarikan {number} ditolak',
+    text: 'Penarikan {number} ditolak dan {amount} kembali ke dompet Anda. Alasannya ada di halaman Tarik dana.',
+  },
+  withdrawal_failed: {
+    title: 'Penarikan {number} tidak dapat dibayar',
+    text: 'Bank tidak dapat membayar penarikan {number}. {amount} kembali ke dompet Anda.',
+  },
+  deposit_credited: {
+    title: 'Deposit {number} sudah masuk',
+    text: '{amount} dari deposit {number} sudah diperiksa dan masuk ke dompet Anda.',
+  },
+  deposit_other_amount: {
+    title: 'Jumlah deposit {number} berbeda',
+    text: 'Deposit {number} diminta {asked}, yang tiba {amount}. {amount} sudah masuk ke dompet.',
+  },
+  documents_passed: {
+    title: 'Dokumen Anda diterima',
+    text: 'Dokumen Anda sudah diperiksa dan diterima. Anda tidak perlu mengirim lagi.',
+  },
+  documents_refused: {
+    title: 'Dokumen Anda tidak diterima',
+    text: 'Dokumen Anda sudah diperiksa dan tidak diterima. Lihat halaman Akun saya.',
+  },
+  documents_asked: {
+    title: 'Kirim ulang dokumen Anda',
+    text: 'Foto dokumen belum dapat dipakai. Alasan dan tempat mengirim ulang ada di halaman Akun saya.',
+  },
+  transfer_received: {
+    title: 'Anda menerima {amount}',
+    text: '{sender} mengirim {amount} kepada Anda.',
+  },
+  limits_changed: {
+    title: 'Batas bermain Anda berubah',
+    text: 'Batas atau masa jeda Anda berubah pada {at}. Jika bukan Anda, ganti kata sandi dan segera hubungi dukungan.',
+  },
+  password_changed: {
+    title: 'Kata sandi Anda berubah',
+    text: 'Kata sandi diubah pada {at}. Jika bukan Anda, segera hubungi dukungan.',
+  },
+  contact_changed: {
+    title: 'Kontak Anda berubah',
+    text: 'Email atau nomor ponsel diubah pada {at}. Jika bukan Anda, ganti kata sandi dan segera hubungi dukungan.',
+  },
+  security_changed: {
+    title: 'Verifikasi masuk Anda berubah',
+    text: 'Cara verifikasi saat masuk diubah pada {at}. Jika bukan Anda, ganti kata sandi dan segera hubungi dukungan.',
+  },
+  case_late: {
+    title: 'Permintaan {number} perlu waktu lebih',
+    text: 'Kami belum menjawab permintaan {number} pada waktu yang dijanjikan. Permintaan masih diproses dan uang Anda aman.',
+  },
+
+  other: {
+    title: 'Anda punya pesan baru',
+    text: 'Muat ulang halaman untuk membaca pesan ini.',
+  },
+} as const satisfies Translated<typeof vi>;

@@ -1,0 +1,69 @@
+import { inbox as en } from '../en/inbox';
+import type { Translated } from '../phrases';
+import type { inbox as vi } from '../vi/inbox';
+
+/** The messages of the inbox, by their template: a line, and the text below it. */
+export const inbox = {
+  ...en,
+  withdrawal_paid: {
+    title: '出金 {number} を送金しました',
+    text: '出金 {number} の {amount} の支払いを銀行に依頼しました。着金したら出金ページで確認してください。',
+  },
+  withdrawal_refused: {
+    title: '出金 {number} は承認されませんでした',
+    text: '出金 {number} は承認されず、{amount} がウォレットに戻りました。理由は出金ページにあります。',
+  },
+  withdrawal_failed: {
+    title: '出金 {number} を送金できませんでした',
+    text: '銀行が出金 {number} を送金できませんでした。{amount} がウォレットに戻りました。',
+  },
+  deposit_credited: {
+    title: '入金 {number} がウォレットに入りました',
+    text: '入金 {number} の {amount} を確認し、ウォレットに入れました。',
+  },
+  deposit_other_amount: {
+    title: '入金 {number} の金額が異なります',
+    text: '入金 {number} の申請額は {asked}、届いた金額は {amount} です。{amount} をウォレットに入れました。',
+  },
+  documents_passed: {
+    title: '本人確認書類が承認されました',
+    text: '書類を確認し、承認しました。もう一度送る必要はありません。',
+  },
+  documents_refused: {
+    title: '本人確認書類が承認されませんでした',
+    text: '書類を確認しましたが、承認されませんでした。マイアカウントをご覧ください。',
+  },
+  documents_asked: {
+    title: '本人確認書類をもう一度送ってください',
+    text: '書類の画像を使用できません。理由と再送はマイアカウントにあります。',
+  },
+  transfer_received: {
+    title: '{amount} を受け取りました',
+    text: '{sender} さんから {amount} が届きました。',
+  },
+  limits_changed: {
+    title: 'プレイの制限が変更されました',
+    text: '制限または休止期間が {at} に変更されました。心当たりがない場合は、すぐにパスワードを変更してサポートにご連絡ください。',
+  },
+  password_changed: {
+    title: 'パスワードが変更されました',
+    text: 'パスワードが {at} に変更されました。心当たりがない場合は、すぐにサポートにご連絡ください。',
+  },
+  contact_changed: {
+    title: '連絡先が変更されました',
+    text: 'メールアドレスまたは電話番号が {at} に変更されました。心当たりがない場合は、すぐにパスワードを変更してサポートにご連絡ください。',
+  },
+  security_changed: {
+    title: 'ログイン時の確認方法が変更されました',
+    text: '確認方法が {at} に変更されました。心当たりがない場合は、すぐにパスワードを変更してサポートにご連絡ください。',
+  },
+  case_late: {
+    title: 'リクエスト {number} にはもう少し時間が必要です',
+    text: 'リクエスト {number} にお約束の時間までに回答できませんでした。引き続き対応しており、資金は安全です。',
+  },
+
+  other: {
+    title: '新しいメッセージがあります',
+    text: 'ページを再読み込みしてお読みください。',
+  },
+} as const satisfies Translated<typeof vi>;

@@ -1,0 +1,64 @@
+/** The messages of the inbox, by their template: a line, and the text below it. */
+export const inbox = {
+  withdrawal_paid: {
+    title: 'Tiền rút {number} đã được chuyển',
+    text: 'Ngân hàng đã nhận lệnh chuyển {amount} cho lần rút {number}. Khi tiền về, bạn xác nhận ở trang Rút tiền.',
+  },
+  withdrawal_refused: {
+    title: 'Lệnh rút {number} bị từ chối',
+    text: 'Lần rút {number} bị từ chối và {amount} đã trở lại ví của bạn. Lý do có ở trang Rút tiền.',
+  },
+  withdrawal_failed: {
+    title: 'Tiền rút {number} chưa chuyển được',
+    text: 'Ngân hàng không chuyển được lần rút {number}. {amount} đã trở lại ví của bạn.',
+  },
+  deposit_credited: {
+    title: 'Tiền nạp {number} đã vào ví',
+    text: '{amount} của lần nạp {number} đã vào ví sau khi được kiểm tra.',
+  },
+  deposit_other_amount: {
+    title: 'Tiền nạp {number} khác số đã đặt',
+    text: 'Lần nạp {number} đặt {asked}, số tiền đến là {amount}. {amount} đã vào ví.',
+  },
+  documents_passed: {
+    title: 'Giấy tờ của bạn được chấp nhận',
+    text: 'Giấy tờ đã được kiểm tra và chấp nhận. Bạn không cần gửi lại.',
+  },
+  documents_refused: {
+    title: 'Giấy tờ của bạn không được chấp nhận',
+    text: 'Giấy tờ đã được kiểm tra và không được chấp nhận. Xem chi tiết ở trang Tài khoản của tôi.',
+  },
+  documents_asked: {
+    title: 'Cần gửi lại giấy tờ',
+    text: 'Ảnh giấy tờ chưa dùng được. Lý do và chỗ gửi lại có ở trang Tài khoản của tôi.',
+  },
+  transfer_received: {
+    title: 'Bạn nhận được {amount}',
+    text: '{sender} vừa chuyển cho bạn {amount}.',
+  },
+  limits_changed: {
+    title: 'Giới hạn chơi của bạn đã thay đổi',
+    text: 'Giới hạn hoặc thời gian nghỉ của bạn thay đổi lúc {at}. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ hỗ trợ ngay.',
+  },
+  password_changed: {
+    title: 'Mật khẩu của bạn đã thay đổi',
+    text: 'Mật khẩu được đổi lúc {at}. Nếu không phải bạn, hãy liên hệ hỗ trợ ngay.',
+  },
+  contact_changed: {
+    title: 'Thông tin liên hệ của bạn đã thay đổi',
+    text: 'Email hoặc số điện thoại được đổi lúc {at}. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ hỗ trợ ngay.',
+  },
+  security_changed: {
+    title: 'Cách xác minh của bạn đã thay đổi',
+    text: 'Cách xác minh khi đăng nhập được đổi lúc {at}. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ hỗ trợ ngay.',
+  },
+  case_late: {
+    title: 'Yêu cầu {number} cần thêm thời gian',
+    text: 'Chúng tôi chưa trả lời yêu cầu {number} đúng giờ đã hẹn. Yêu cầu vẫn đang được xử lý và tiền của bạn vẫn an toàn.',
+  },
+  /** In place of a template that this version of the site does not have. */
+  other: {
+    title: 'Bạn có thư mới',
+    text: 'Tải lại trang để đọc thư này.',
+  },
+} as const;

@@ -1,0 +1,69 @@
+import { inbox as en } from '../en/inbox';
+import type { Translated } from '../phrases';
+import type { inbox as vi } from '../vi/inbox';
+
+/** The messages of the inbox, by their template: a line, and the text below it. */
+export const inbox = {
+  ...en,
+  withdrawal_paid: {
+    title: '取款 {number} 正在汇出',
+    text: '银行已收到为取款 {number} 支付 {amount} 的指令。到账后请在取款页面确认。',
+  },
+  withdrawal_refused: {
+    title: '取款 {number} 被拒绝',
+    text: '取款 {number} 被拒绝，{amount} 已退回您的钱包。原因请见取款页面。',
+  },
+  withdrawal_failed: {
+    title: '取款 {number} 未能支付',
+    text: '银行未能支付取款 {number}。{amount} 已退回您的钱包。',
+  },
+  deposit_credited: {
+    title: '存款 {number} 已到账',
+    text: '存款 {number} 的 {amount} 已核对并进入您的钱包。',
+  },
+  deposit_other_amount: {
+    title: '存款 {number} 金额不同',
+    text: '存款 {number} 申请 {asked}，实际到账 {amount}。{amount} 已进入钱包。',
+  },
+  documents_passed: {
+    title: '您的证件已通过',
+    text: '您的证件已审核通过，无需再次提交。',
+  },
+  documents_refused: {
+    title: '您的证件未通过',
+    text: '您的证件已审核，未获通过。详情请见“我的账户”。',
+  },
+  documents_asked: {
+    title: '请重新提交证件',
+    text: '证件照片无法使用。原因和重新提交的入口在“我的账户”。',
+  },
+  transfer_received: {
+    title: '您收到 {amount}',
+    text: '{sender} 向您转了 {amount}。',
+  },
+  limits_changed: {
+    title: '您的游戏限额已更改',
+    text: '您的限额或休息时间于 {at} 更改。如非本人操作，请立即修改密码并联系客服。',
+  },
+  password_changed: {
+    title: '您的密码已更改',
+    text: '密码于 {at} 更改。如非本人操作，请立即联系客服。',
+  },
+  contact_changed: {
+    title: '您的联系方式已更改',
+    text: '邮箱或手机号码于 {at} 更改。如非本人操作，请立即修改密码并联系客服。',
+  },
+  security_changed: {
+    title: '您的登录验证已更改',
+    text: '登录验证方式于 {at} 更改。如非本人操作，请立即修改密码并联系客服。',
+  },
+  case_late: {
+    title: '请求 {number} 需要更多时间',
+    text: '我们未能在承诺的时间内答复请求 {number}。请求仍在处理中，您的资金安全。',
+  },
+
+  other: {
+    title: '您有新消息',
+    text: '请重新加载页面阅读此消息。',
+  },
+} as const satisfies Translated<typeof vi>;
