@@ -27,6 +27,8 @@ export const Tabs = <Id extends string>({
   controls,
 }: TabsProps<Id>) => {
   const list = useRef<HTMLDivElement>(null);
+  // So many would break their words on a phone: they scroll sideways.
+  const isMany = items.length > 4;
   const move = (event: KeyboardEvent) => {
     const at = items.findIndex(({ id }) => id === value);
     const next = STEP[event.key]?.(at, items.length - 1);
@@ -39,7 +41,7 @@ export const Tabs = <Id extends string>({
   return (
     <div
       aria-label={label}
-      className={cx(css.tabs, css.equal)}
+      className={cx(css.tabs, isMany ? css.many : css.equal)}
       onKeyDown={move}
       ref={list}
       role="tablist"
@@ -52,6 +54,7 @@ export const Tabs = <Id extends string>({
           className={css.tab}
           key={item.id}
           onClick={() => onChange(item.id)}
+          ref={isMany && item.id === value ? intoView : undefined}
           role="tab"
           tabIndex={item.id === value ? 0 : -1}
           type="button"

@@ -1,3 +1,4 @@
+import { builtMemberPages } from '@parlour/contract/centres';
 import { Suspense, useState } from 'react';
 import { CentrePanel } from '../../features/shell/centre/centre-panel';
 import { PageSkeleton } from '../../features/shell/centre/page-skeleton';
@@ -33,7 +34,8 @@ export const Centre = ({ table, page, onLeave }: CentreProps) => {
   const { begins, screen } = (isOpen(page) && table.pages[page]) || notOpen;
   const { nouns, Component, preload } = screen;
   const skeleton = <PageSkeleton begins={begins} />;
-  const names = Object.keys(table.pages) as (typeof page)[];
+  // In the order of the contract's table, whatever the order of the screens is.
+  const names = builtMemberPages.filter((name) => table.pages[name]);
   return (
     <CentreContext value={table}>
       <CentrePanel isDirect={isDirect} onClose={onLeave} page={page} pages={names.filter(isOpen)}>
