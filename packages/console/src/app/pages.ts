@@ -34,7 +34,7 @@ export type ConsolePage = {
   screen: ComponentType;
 };
 
-const queueRights = ['deposit', 'withdrawal', 'identity', 'flag'].flatMap((noun) =>
+const queueRights = ['deposit', 'withdrawal', 'identity', 'ticket', 'flag'].flatMap((noun) =>
   ['r', 'w', 'a'].map((verb) => `${noun}.${verb}`),
 );
 

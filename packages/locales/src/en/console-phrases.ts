@@ -14,6 +14,7 @@ import { identity } from './console/identity';
 import { message } from './console/message';
 import { people } from './console/people';
 import { player } from './console/player';
+import { privacy } from './console/privacy';
 import { refusal as ofOperators } from './console/refusal';
 import { signIn } from './console/sign-in';
 
@@ -34,6 +35,7 @@ export const consolePhrases = {
   message,
   people,
   player,
+  privacy,
   refusal: { ...ofCalls, ...ofOperators },
   signIn,
 };

@@ -10,6 +10,7 @@ import * as identity from '../identity';
 import * as message from '../message';
 import * as player from '../player';
 import * as session from '../session';
+import * as support from '../support';
 import * as wallet from '../wallet';
 import { keepExclusion } from './keep-exclusion';
 
@@ -38,6 +39,8 @@ const forgetting = [
   cashier.forgetPlayer,
   casework.forgetPlayer,
   catalogue.forgetPlayer,
+  // Before the pictures that were sent in a chat.
+  support.forgetPlayer,
   identity.forgetPlayer,
   message.forgetPlayer,
   wallet.forgetPlayer,

@@ -8,4 +8,5 @@ export const routes: Handlers<typeof supportChat> = { ...chatRoutes };
 
 export const consoleRoutes: ConsoleHandlers<typeof chatDesk> = { ...chatConsoleRoutes };
 
+export { forgetPlayer } from './forget-player';
 export { jobs } from './jobs';
