@@ -18,12 +18,13 @@ let keys = 0;
 
 const notify = ({ playerId }: SomePlayer, notice: Partial<PlayerNotice> = {}) => {
   keys += 1;
+  const key = `key ${keys}`;
   return site.platform.database.transaction((sql) =>
     notifyPlayer(sql, {
       playerId,
       template: 'transfer_received',
       values: { sender: 'lan', amount: '1234567.5', currency: 'VND' },
-      key: `key ${keys}`,
+      key,
       ...notice,
     }),
   );
