@@ -63,6 +63,7 @@ module.exports = {
     promotion: 4,
     loyalty: 4,
     commission: 4,
+    operation: 4,
     support: 4,
     cashier: 5,
     round: 5,

@@ -1,4 +1,4 @@
-import { endpoint, endpoints, output, text, whole } from './endpoint';
+import { endpoint, endpoints, output, text, type TextFile, whole } from './endpoint';
 
 /** A line of the audit as a list has it. */
 export type AuditLine = {
@@ -61,6 +61,28 @@ export const audit = endpoints('audit', {
     },
     output: output<{ list: AuditLine[]; next?: string }>(),
     refusals: [],
+  }),
+  /** The lines of a filter as a file, ten thousand at most; the export is itself a line. */
+  exportEntries: endpoint({
+    method: 'GET',
+    path: '/console/audit/export',
+    caller: 'operator',
+    right: 'audit.x',
+    stepUp: true,
+    file: 'csv',
+    noStore: true,
+    limit: { by: 'player', count: 10, seconds: 60 },
+    input: {
+      operatorId: optionalId,
+      act: word,
+      objectKind: word,
+      objectId: word,
+      playerId: optionalId,
+      requestId: word,
+      before: optionalId,
+    },
+    output: output<TextFile>(),
+    refusals: ['audit.too_many'],
   }),
   readEntry: endpoint({
     method: 'GET',

@@ -1,11 +1,14 @@
 import { audit } from './audit';
 import { casework } from './casework';
+import { catalogueConsole } from './catalogue-console';
 import { cashierBooks } from './cashier/books';
 import { cashierConsole } from './cashier/console';
 import { cashierDesk } from './cashier/desk';
 import { contentConsole } from './content-console';
+import { gatewayConsole } from './gateway-console';
 import { identityDesk } from './identity-desk';
 import { messageConsole } from './message-console';
+import { operation } from './operation';
 import { operator } from './operator';
 import { playerConsole } from './player-console';
 import { privacyDesk } from './privacy-desk';
@@ -21,10 +24,13 @@ import { chatDesk } from './support/chat-desk';
 export const consoleContract = {
   audit,
   casework,
+  catalogue: catalogueConsole,
   cashier: { ...cashierConsole, ...cashierDesk, ...cashierBooks },
   content: contentConsole,
+  gateway: gatewayConsole,
   identity: identityDesk,
   message: messageConsole,
+  operation,
   operator,
   player: playerConsole,
   privacy: privacyDesk,

@@ -145,12 +145,17 @@ export const consoleStatusOf = {
   'change.reason_missing': 400,
   'change.not_undoable': 409,
   'change.decided': 409,
+  'change.time_past': 409,
   'change.real_brand': 403,
   'brand.not_ready': 409,
   'support.chat_taken': 409,
   'support.chat_limit': 429,
   'support.not_taken': 409,
   'support.no_pictures': 409,
+  'gateway.lists_no_rounds': 409,
+  'gateway.vendor_failed': 503,
+  'operation.job_running': 409,
+  'audit.too_many': 409,
 } as const;
 
 export const statusOf = { ...siteStatusOf, ...consoleStatusOf } as const;

@@ -10,8 +10,11 @@ import * as brand from './modules/brand';
 import * as casework from './modules/casework';
 import * as cashier from './modules/cashier';
 import * as content from './modules/content';
+import * as catalogue from './modules/catalogue';
+import * as gateway from './modules/gateway';
 import * as identity from './modules/identity';
 import * as message from './modules/message';
+import * as operation from './modules/operation';
 import * as operator from './modules/operator';
 import * as player from './modules/player';
 import * as privacy from './modules/privacy';
@@ -22,8 +25,7 @@ import * as support from './modules/support';
 /** Serves every noun of the operators' calls, which the site does not know. */
 export const mountConsole = async (app: FastifyInstance, platform: Platform): Promise<void> => {
   const hooks = consoleHooksOf(platform);
-  operator.addChangeKinds(cashier.changeKinds);
-  operator.addChangeKinds(content.changeKinds);
+  addChangeKinds();
   const mount = <Table extends Record<string, Endpoint>>(
     table: Table,
     routes: ConsoleHandlers<Table>,
@@ -31,10 +33,13 @@ export const mountConsole = async (app: FastifyInstance, platform: Platform): Pr
   // Every noun of the console's contract has a line here.
   mount(consoleContract.audit, audit.consoleRoutes);
   mount(consoleContract.casework, casework.consoleRoutes);
+  mount(consoleContract.catalogue, catalogue.consoleRoutes);
   mount(consoleContract.cashier, cashier.consoleRoutes);
   mount(consoleContract.content, content.consoleRoutes);
+  mount(consoleContract.gateway, gateway.consoleRoutes);
   mount(consoleContract.identity, identity.consoleRoutes);
   mount(consoleContract.message, message.consoleRoutes);
+  mount(consoleContract.operation, operation.consoleRoutes);
   mount(consoleContract.operator, operator.consoleRoutes);
   mount(consoleContract.player, player.consoleRoutes);
   mount(consoleContract.privacy, privacy.consoleRoutes);
@@ -42,6 +47,16 @@ export const mountConsole = async (app: FastifyInstance, platform: Platform): Pr
   mount(consoleContract.search, search.consoleRoutes);
   mount(consoleContract.support, support.consoleRoutes);
   await serveConsoleSocket(app, platform, hooks);
+};
+
+/** What can be changed: the console makes changes, and every process follows them. */
+export const addChangeKinds = (): void => {
+  operator.addChangeKinds({
+    ...cashier.changeKinds,
+    ...catalogue.changeKinds,
+    ...content.changeKinds,
+    ...gateway.changeKinds,
+  });
 };
 
 /** The functions of modules that the console's part of `lib/http` calls. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, buildConsole } from './app';
+import { addChangeKinds } from './console';
 import { demoAccounts } from './demo';
 import { jobs } from './jobs';
 import { systemClock } from '@parlour/node-kit/clock';
@@ -12,9 +13,10 @@ import { openOperations } from '@parlour/node-kit/http/operations';
 import { createLog } from '@parlour/node-kit/log';
 import { Problem } from '@parlour/node-kit/problem';
 import { endFailed, endOnce } from '@parlour/node-kit/process';
-import { noteClosedChannels } from './modules/brand';
+import { openProcess } from './lib/processes/open-process';
+import { noteClosedChannels, readVersions } from './modules/brand';
 import { openMessagePage } from './modules/message';
-import type { FirstInvitation } from './modules/operator';
+import { followChanges, type FirstInvitation } from './modules/operator';
 import { prepare } from './prepare';
 
 const main = async () => {
@@ -35,7 +37,16 @@ const main = async () => {
   const live = openLive(database, log, config);
   closing.push(live.close);
   const platform: Platform = { config, database, clock: systemClock, log, live };
-  if (config.roles.includes('jobs')) closing.push(runJobs(platform, jobs).stop);
+  addChangeKinds();
+  const self = await openProcess(platform, {
+    follow: ({ id }) => followChanges(platform, id),
+    readVersions: () => readVersions(platform),
+    entry: process.argv[1],
+  });
+  closing.push(self.close);
+  if (config.roles.includes('jobs')) {
+    closing.push(runJobs(platform, jobs, { processId: self.id }).stop);
+  }
   const operations = await openOperations(config, {
     database,
     clock: systemClock,

@@ -2,6 +2,7 @@ import type { ConsolePhrases } from '@parlour/locales/console-phrases';
 import { bank, bankFill } from '@parlour/ui/icons/bank';
 import { creditCard } from '@parlour/ui/icons/credit-card';
 import { envelopeSimple } from '@parlour/ui/icons/envelope-simple';
+import { cherries } from '@parlour/ui/icons/cherries';
 import { equals } from '@parlour/ui/icons/equals';
 import { gauge } from '@parlour/ui/icons/gauge';
 import { hourglass } from '@parlour/ui/icons/hourglass';
@@ -9,8 +10,10 @@ import { gear } from '@parlour/ui/icons/gear';
 import { link } from '@parlour/ui/icons/link';
 import { newspaper, newspaperFill } from '@parlour/ui/icons/newspaper';
 import { listChecks, listChecksFill } from '@parlour/ui/icons/list-checks';
+import { pulse } from '@parlour/ui/icons/pulse';
 import { receipt } from '@parlour/ui/icons/receipt';
 import { slidersHorizontal } from '@parlour/ui/icons/sliders-horizontal';
+import { storefront } from '@parlour/ui/icons/storefront';
 import { user, userFill } from '@parlour/ui/icons/user';
 import { usersThree, usersThreeFill } from '@parlour/ui/icons/users-three';
 import { type ComponentType, lazy } from 'react';
@@ -169,6 +172,32 @@ const pages: readonly ConsolePage[] = [
     })),
   },
   {
+    name: 'catalogue',
+    path: '/catalogue',
+    home: '/catalogue',
+    icon: cherries,
+    iconOn: cherries,
+    group: 'run',
+    rights: ['catalogue.r'],
+    go: 'G',
+    screen: lazy(async () => ({
+      default: (await import('../features/catalogue/catalogue-page')).CataloguePage,
+    })),
+  },
+  {
+    name: 'vendors',
+    path: '/vendors/:code?',
+    home: '/vendors',
+    icon: storefront,
+    iconOn: storefront,
+    group: 'run',
+    rights: ['vendor.r'],
+    go: 'V',
+    screen: lazy(async () => ({
+      default: (await import('../features/vendor/vendors-page')).VendorsPage,
+    })),
+  },
+  {
     name: 'brand',
     path: '/brand/:part?',
     home: '/brand',
@@ -203,14 +232,26 @@ const pages: readonly ConsolePage[] = [
     group: 'control',
     rights: [
       ...['brand', 'content'].flatMap((noun) => ['r', 'w', 'a'].map((verb) => `${noun}.${verb}`)),
-      'operator.w',
-      'operator.a',
-      'role.w',
-      'role.a',
+      ...['operator', 'role', 'catalogue', 'vendor', 'method'].flatMap((noun) =>
+        ['w', 'a'].map((verb) => `${noun}.${verb}`),
+      ),
     ],
     go: 'C',
     screen: lazy(async () => ({
       default: (await import('../features/change/changes-page')).ChangesPage,
+    })),
+  },
+  {
+    name: 'operations',
+    path: '/operations',
+    home: '/operations',
+    icon: pulse,
+    iconOn: pulse,
+    group: 'control',
+    rights: ['operation.r'],
+    go: 'X',
+    screen: lazy(async () => ({
+      default: (await import('../features/operation/operations-page')).OperationsPage,
     })),
   },
   {

@@ -26,11 +26,16 @@ export type OperatorChange = {
   needsSecond: boolean;
   /** One person confirmed what needs two, as a brand in demonstration allows. */
   alone: boolean;
-  state: 'proposed' | 'applied' | 'rejected' | 'withdrawn' | 'failed';
+  state: (typeof changeStates)[number];
   reason: string;
   undoes?: string;
   at: string;
   decidedAt?: string;
+  /** When it is to be applied; and the code of why it was not. */
+  scheduledAt?: string;
+  failure?: string;
+  /** The processes that use it, of those that lived when it was applied; who does not, by name. */
+  acks?: { count: number; of: number; ms?: number; missing: string[] };
   /** What applying it gives, as the link of an invitation: shown once, to its author. */
   result?: Record<string, ChangeValue>;
 };
@@ -48,17 +53,29 @@ export const changeKinds = [
   'article',
   'banner',
   'brand',
+  'class',
+  'game',
   'help',
   'invitation',
+  'listing',
   'method',
+  'order',
   'person',
   'reset',
   'role',
+  'vendor',
 ] as const;
-export const changeStates = ['proposed', 'applied', 'rejected', 'withdrawn', 'failed'] as const;
+export const changeStates = [
+  'proposed',
+  'scheduled',
+  'applied',
+  'rejected',
+  'withdrawn',
+  'failed',
+] as const;
 
 const kind = choice(changeKinds);
-const object = text({ max: 64 });
+const object = text({ max: 160 });
 /** The texts of a page in every language, each letter up to three bytes. */
 const mostLetters = 300_000;
 const mostBytes = 1_000_000;
@@ -101,7 +118,17 @@ export const changeCalls = {
     once: true,
     noStore: true,
     mostBytes,
-    input: { kind, object, patch, version: text({ max: 2000 }), reason },
+    input: {
+      kind,
+      object,
+      patch,
+      version: text({ max: 60_000 }),
+      reason,
+      at: text({
+        optional: true,
+        pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,3})?Z$',
+      }),
+    },
     output: output<OperatorChange>(),
     refusals: applying,
   }),
@@ -131,7 +158,7 @@ export const changeCalls = {
     caller: 'operator',
     input: {
       kind: choice(changeKinds, { optional: true }),
-      object: text({ max: 64, optional: true }),
+      object: text({ max: 160, optional: true }),
       state: choice(changeStates, { optional: true }),
     },
     output: output<{ list: OperatorChange[] }>(),
@@ -145,7 +172,7 @@ export const changeCalls = {
     noStore: true,
     input: { id, reason },
     output: output<OperatorChange>(),
-    refusals: [...applying, 'change.same_person', 'change.decided'],
+    refusals: [...applying, 'change.same_person', 'change.decided', 'change.time_past'],
   }),
   rejectChange: endpoint({
     method: 'POST',

@@ -6,17 +6,20 @@ import { audit } from './console/audit';
 import { brand } from './console/brand';
 import { cashier } from './console/cashier';
 import { casework } from './console/casework';
+import { catalogue } from './console/catalogue';
 import { change } from './console/change';
 import { content } from './console/content';
 import { dashboard } from './console/dashboard';
 import { frame } from './console/frame';
 import { identity } from './console/identity';
 import { message } from './console/message';
+import { operation } from './console/operation';
 import { people } from './console/people';
 import { player } from './console/player';
 import { privacy } from './console/privacy';
 import { refusal as ofOperators } from './console/refusal';
 import { signIn } from './console/sign-in';
+import { vendor } from './console/vendor';
 
 /** All phrases of the console, and those of the site that its components read. */
 export const consolePhrases = {
@@ -25,6 +28,7 @@ export const consolePhrases = {
   brand,
   cashier,
   casework,
+  catalogue,
   change,
   common,
   content,
@@ -33,9 +37,11 @@ export const consolePhrases = {
   frame,
   identity,
   message,
+  operation,
   people,
   player,
   privacy,
   refusal: { ...ofCalls, ...ofOperators },
   signIn,
+  vendor,
 };

@@ -17,4 +17,5 @@ begin
 end $$;
 
 select catalogue.watch('catalogue.game'), catalogue.watch('catalogue.vendor'),
-  catalogue.watch('catalogue.shown_game'), catalogue.watch('catalogue.popularity');
+  catalogue.watch('catalogue.shown_game'), catalogue.watch('catalogue.popularity'),
+  catalogue.watch('catalogue.off_class');

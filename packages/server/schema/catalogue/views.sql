@@ -8,3 +8,7 @@ from catalogue.game;
 create or replace view catalogue.vendor_view as
 select brand, code, game_type, titles, position, maintenance, enabled
 from catalogue.vendor;
+
+-- For modules above: when a vendor's list was read whole, and is read again.
+create or replace view catalogue.sync_view as
+select vendor_code, due_at, failures, synced_at from catalogue.sync;

@@ -11,6 +11,7 @@ import { AuditFilters } from './audit-filters';
 import css from './audit.module.css';
 import { OpenLine } from './open-line';
 import { useAuditFilter, useLines } from './use-audit';
+import { ExportLines } from './export-lines';
 import { VerifyChain } from './verify-chain';
 
 /** The lines of the audit, by filters in the address, and one of them with what it changed. */
@@ -19,7 +20,15 @@ export const AuditPage = () => {
   const { n } = useParams<{ n?: string }>();
   const { filter, setFilter } = useAuditFilter();
   return (
-    <Page actions={<VerifyChain />} title={audit.title}>
+    <Page
+      actions={
+        <>
+          <ExportLines filter={filter} />
+          <VerifyChain />
+        </>
+      }
+      title={audit.title}
+    >
       <p className="t-2">{audit.about}</p>
       <div className={css.columns}>
         <div className={css.main}>

@@ -2,6 +2,7 @@ import { operator } from '@parlour/contract/operator';
 import type { OperatorChange } from '@parlour/contract/operator/changes';
 import { Button } from '@parlour/ui/components/form/button';
 import { dateTime } from '@parlour/ui/dates';
+import { fill } from '@parlour/locales/phrases';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
@@ -23,7 +24,8 @@ export const ChangesPage = () => {
   const query = useQuery({
     queryKey: ['changes'],
     queryFn: async () => (await call(operator.listChanges, {})).list,
-    refetchInterval: 10_000,
+    // Soon after a change is applied, its processes say that they use it.
+    refetchInterval: ({ state: { data } }) => (isFollowed(data) ? 10_000 : 1000),
   });
   return (
     <Page title={change.title}>
@@ -34,12 +36,26 @@ export const ChangesPage = () => {
               list={list.filter(({ state }) => state === 'proposed')}
               title={change.waiting}
             />
-            <Changes list={list.filter(({ state }) => state !== 'proposed')} title={change.done} />
+            {list.some(({ state }) => state === 'scheduled') && (
+              <Changes
+                list={list.filter(({ state }) => state === 'scheduled')}
+                title={change.scheduled}
+              />
+            )}
+            <Changes
+              list={list.filter(({ state }) => state !== 'proposed' && state !== 'scheduled')}
+              title={change.done}
+            />
           </>
         )}
       </Answer>
     </Page>
   );
+};
+
+const isFollowed = (list: readonly OperatorChange[] | undefined): boolean => {
+  const [newest] = (list ?? []).filter(({ state }) => state === 'applied');
+  return newest?.acks === undefined || newest.acks.missing.length === 0;
 };
 
 export const Changes = ({ title, list }: { title: string; list: readonly OperatorChange[] }) => {
@@ -78,13 +94,49 @@ const ChangeItem = ({ change }: { change: OperatorChange }) => {
       </p>
       <Diff fields={fields} nameOf={useFieldName(kind)} />
       <p className="t-2">{reason}</p>
+      <Force change={change} />
       <Acts change={change} />
     </li>
   );
 };
 
+/** When it is to be applied, why it was not, and which processes use it. */
+const Force = ({ change: { scheduledAt, state, failure, acks } }: { change: OperatorChange }) => {
+  const words = useWords();
+  const zone = useZone();
+  const locale = useConsoleLocale();
+  const { change } = words;
+  const isToCome = state === 'scheduled' || state === 'proposed';
+  return (
+    <>
+      {scheduledAt && isToCome && (
+        <p>{fill(change.appliedAt, { time: dateTime(scheduledAt, zone, locale) })}</p>
+      )}
+      {failure && (
+        <p className="t-warn">
+          {fill(change.failure, {
+            why: (words.refusal as Readonly<Record<string, string>>)[failure] ?? failure,
+          })}
+        </p>
+      )}
+      {acks && acks.of > 0 && (
+        <p className={acks.missing.length > 0 ? 't-warn' : 't-2'}>
+          {fill(change.acks, {
+            count: acks.count,
+            of: acks.of,
+            seconds: ((acks.ms ?? 0) / 1000).toFixed(2),
+          })}
+          {acks.missing.length > 0 &&
+            ` · ${fill(change.missing, { names: acks.missing.join(', ') })}`}
+        </p>
+      )}
+    </>
+  );
+};
+
 const actsOf = ({ state, author }: OperatorChange, me: string): readonly ChangeAct[] => {
   if (state === 'applied') return ['undo'];
+  if (state === 'scheduled') return author === me ? ['withdraw'] : ['reject'];
   if (state !== 'proposed') return [];
   return author === me ? ['withdraw'] : ['reject', 'approve'];
 };

@@ -6,7 +6,7 @@ import type {
 } from '@parlour/contract/operator/changes';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
-import { TextAreaField } from '@parlour/ui/components/form/field';
+import { TextAreaField, TextField } from '@parlour/ui/components/form/field';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { toast } from '@parlour/ui/toasts';
 import { useQuery } from '@tanstack/react-query';
@@ -63,7 +63,7 @@ const Opened = (props: ProposeDialogProps & { now: ChangePreview }) => {
   const { change, common } = useWords();
   const formId = useId();
   const [previewed, setPreviewed] = useState<Previewed>();
-  const form = useSend(async ({ reason = '', ...entered }) => {
+  const form = useSend(async ({ reason = '', at = '', ...entered }) => {
     if (!previewed) {
       const patch = patchOf(entered, now.values);
       const object = objectOf?.(entered) ?? props.object;
@@ -73,7 +73,14 @@ const Opened = (props: ProposeDialogProps & { now: ChangePreview }) => {
     }
     const { object, patch } = previewed;
     const { version } = previewed.preview;
-    const made = await call(operator.proposeChange, { kind, object, version, patch, reason });
+    const made = await call(operator.proposeChange, {
+      kind,
+      object,
+      version,
+      patch,
+      reason,
+      ...(at && { at: new Date(at).toISOString() }),
+    });
     toast({ text: change.states[made.state], tone: 'pos' });
     await client.invalidateQueries();
     onClose();
@@ -111,6 +118,10 @@ const Opened = (props: ProposeDialogProps & { now: ChangePreview }) => {
   );
 };
 
+/** People and their roles change when they are confirmed; the rest may have its time. */
+const isScheduled = (kind: string): boolean =>
+  !['invitation', 'person', 'reset', 'role'].includes(kind);
+
 type ConfirmProps = { kind: string; preview: ChangePreview } & Fields;
 
 const Confirm = ({ kind, preview, faultOf }: ConfirmProps) => {
@@ -128,6 +139,16 @@ const Confirm = ({ kind, preview, faultOf }: ConfirmProps) => {
         required
         rows={2}
       />
+      {isScheduled(kind) && (
+        <TextField
+          error={faultOf('at')}
+          hint={change.atHint}
+          isOptional
+          label={change.at}
+          name="at"
+          type="datetime-local"
+        />
+      )}
     </>
   );
 };

@@ -3,11 +3,16 @@ import { useWords } from '../../lib/language';
 
 /** What people call the field of a change: `settings.minAge` of a brand, `roles` of a person. */
 export const useFieldName = (kind: string): ((field: string) => string) => {
-  const { brand, people, books, content } = useWords();
+  const { brand, people, books, catalogue, content } = useWords();
   const { name, roles, rights, email } = people;
   const namesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     brand: brand.fields,
     ...Object.fromEntries(contentKinds.map((one) => [one, content.fields])),
+    class: catalogue.fields,
+    game: catalogue.fields,
+    listing: catalogue.fields,
+    order: catalogue.fields,
+    vendor: catalogue.fields,
     method: { ...books.fields, enabled: books.isOpen },
   };
   const names = namesOf[kind] ?? { name, roles, rights, email };

@@ -19,7 +19,26 @@ export const call = async <E extends Endpoint>(
   options: Options = {},
 ): Promise<OutputOf<E>> => {
   const key = endpoint.once ? crypto.randomUUID() : undefined;
-  const send = () => exchange(endpoint, input, options, key) as Promise<OutputOf<E>>;
+  return withStepUp(
+    async () => (await valueOf(await exchange(endpoint, input, options, key))) as OutputOf<E>,
+  );
+};
+
+/** A call that answers with a file. */
+export const fetchFile = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<{ name: string; blob: Blob }> =>
+  withStepUp(async () => {
+    const response = await exchange(endpoint, input, {}, undefined);
+    if (!response.ok) await valueOf(response);
+    const [, name = 'export.csv'] =
+      /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+    return { name, blob: await response.blob() };
+  });
+
+/** A call that needs a factor asks for it and is made again. */
+const withStepUp = async <Value>(send: () => Promise<Value>): Promise<Value> => {
   try {
     return await send();
   } catch (thrown) {
@@ -36,11 +55,11 @@ const exchange = async (
   input: Readonly<Record<string, unknown>>,
   { signal }: Options,
   key: string | undefined,
-): Promise<unknown> => {
+): Promise<Response> => {
   const [path, plain] = addressOf(endpoint, input);
   const body = endpoint.sealed ? { sealed: await sealed(endpoint, path, plain) } : plain;
   const timeout = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(path, {
+  return fetch(path, {
     method: endpoint.method,
     credentials: 'same-origin',
     headers: {
@@ -55,7 +74,6 @@ const exchange = async (
     if (signal?.aborted) throw thrown;
     throw new ConsoleRefused(timeout.aborted ? 'network.slow' : 'network.failed');
   });
-  return valueOf(response);
 };
 
 const sealed = async ({ method }: Endpoint, path: string, body: unknown): Promise<string> => {

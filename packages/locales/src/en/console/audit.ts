@@ -2,6 +2,7 @@ import type { Translated } from '../../phrases';
 import type { audit as vi } from '../../vi/console/audit';
 
 export const audit = {
+  export: 'Download CSV',
   title: 'Audit',
   about: 'append-only, one line for each act; none is edited or deleted',
   verify: 'Verify now',

@@ -55,5 +55,8 @@ export const frame = {
     changes: 'Changes',
     audit: 'Audit',
     brand: 'Brand',
+    catalogue: 'Games',
+    vendors: 'Vendors',
+    operations: 'Operations',
   },
 } as const satisfies Translated<typeof vi>;

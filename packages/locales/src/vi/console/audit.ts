@@ -1,5 +1,6 @@
 /** The lines of the audit. */
 export const audit = {
+  export: 'Tải tệp CSV',
   title: 'Nhật ký',
   about: 'chỉ thêm, mỗi việc một dòng; không sửa, không xóa',
   verify: 'Kiểm chuỗi ngay',

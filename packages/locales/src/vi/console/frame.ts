@@ -54,5 +54,8 @@ export const frame = {
     changes: 'Thay đổi',
     audit: 'Nhật ký',
     brand: 'Thương hiệu',
+    catalogue: 'Trò chơi',
+    vendors: 'Nhà cung cấp',
+    operations: 'Vận hành',
   },
 } as const;

@@ -47,10 +47,16 @@ export const refusal = {
   'change.reason_missing': 'Hãy ghi lý do.',
   'change.not_undoable': 'Thay đổi này không thể hoàn tác.',
   'change.decided': 'Đề xuất này đã được quyết định.',
+  'change.time_past': 'Đã qua giờ của thay đổi này. Hãy đề xuất lại với giờ khác.',
   'change.real_brand': 'Thương hiệu này dùng tiền thật: chỉ đổi được trong bảng điều hành.',
   'brand.not_ready': 'Thương hiệu chưa đủ điều kiện dùng tiền thật.',
   'support.chat_taken': 'Đồng nghiệp đã nhận cuộc này.',
   'support.chat_limit': 'Mỗi người nhận tối đa bốn cuộc một lúc.',
   'support.not_taken': 'Cuộc này không phải của bạn. Hãy nhận trước khi trả lời.',
   'support.no_pictures': 'Khách chưa đăng nhập không nhận được ảnh.',
+  'gateway.lists_no_rounds':
+    'Nhà cung cấp này không gửi danh sách vòng cược nên không hỏi lại được.',
+  'gateway.vendor_failed': 'Nhà cung cấp chưa trả lời. Hãy thử lại sau.',
+  'operation.job_running': 'Việc này đang chạy. Hãy đợi nó xong.',
+  'audit.too_many': 'Có hơn 10.000 dòng. Hãy thêm điều kiện lọc.',
 } as const satisfies Record<ConsoleCode, string>;

@@ -1,5 +1,5 @@
 import '@fastify/cookie';
-import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
+import type { Endpoint, InputOf, OutputOf, TextFile } from '@parlour/contract/endpoint';
 import { faultsOf } from '@parlour/contract/endpoint';
 import type { ConsoleCode } from '@parlour/contract/errors';
 import { languages } from '@parlour/contract/languages';
@@ -11,6 +11,7 @@ import { idempotencyKeyOf } from './idempotency-key';
 import { bodyOptionsOf } from './image-bodies';
 import { inputOf } from './input';
 import type { CallLimits, CountedCaller } from './limits';
+import { sendFile } from './send-file';
 
 type ContextOf<E extends Endpoint> = E['caller'] extends 'operator'
   ? OperatorContext
@@ -96,6 +97,10 @@ const answer = async (
   await hooks.limits.countInput(endpoint, input, caller);
   const value = await handler(context as never, input as never);
   await hooks.limits.uncount(endpoint, caller);
+  if (endpoint.file) {
+    const uncached = reply.header('cache-control', 'no-store');
+    return sendFile(uncached, endpoint.file, value as TextFile);
+  }
   return reply.header('cache-control', 'no-store').send({ success: true, value });
 };
 

@@ -1,6 +1,7 @@
 import type { Platform } from '../context';
-import { claimLease, forgiveLease, pauseLease, takenLeases } from '../database/lease';
+import { forgiveLease, pauseLease, takenLeases } from '../database/lease';
 import type { Database } from '@parlour/node-kit/database/database';
+import { claimRun, declareJobs, noteDone, noteFailed, reasonOf } from './job-runs';
 import type { Event } from './outbox';
 
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
@@ -43,18 +44,26 @@ const keptDays = 30;
 export const runJobs = (
   platform: Platform,
   modules: Jobs[],
-  { idleMs = 250 }: { idleMs?: number } = {},
+  { idleMs = 250, processId }: { idleMs?: number; processId?: string | undefined } = {},
 ): Clockwork => {
   const jobs = [...modules, outboxJobs];
   const handlers = handlersOf(jobs);
   const repeating = jobs.flatMap(({ every = {} }) => Object.entries(every));
+  let isDeclared = false;
   // Two loops, so that a slow vendor never delays an event.
   const loops = [
     loop(platform, idleMs, async () => (await deliver(platform, handlers)) === batch),
     loop(platform, idleMs * 4, async () => {
+      if (!isDeclared) {
+        const names = repeating.map(([name, { seconds }]) => ({ name, seconds }));
+        await declareJobs(platform.database.sql, names);
+        isDeclared = true;
+      }
       const waiting = await takenLeases(platform.database.sql);
       const due = repeating.filter(([name]) => !waiting.has(name));
-      await Promise.all(due.map(([name, job]) => repeat(platform, name, job)));
+      await Promise.all(
+        due.map(([name, job]) => repeat(platform, { name, ...job, runner: processId })),
+      );
       return false;
     }),
   ];
@@ -129,7 +138,8 @@ const handle = async (
     platform.log.warn('jobs.event_failed', { error, outboxId: id, type, attempts, seconds });
     await platform.database.sql`
       update lib.outbox
-      set due_at = lib.now() + make_interval(secs => ${seconds})
+      set due_at = lib.now() + make_interval(secs => ${seconds}), failed_at = lib.now(),
+        reason = ${reasonOf(error)}
       where id = ${id}`;
   }
 };
@@ -137,7 +147,8 @@ const handle = async (
 const claimEvents = (database: Database): Promise<ClaimedEvent[]> =>
   database.sql<ClaimedEvent>`
     update lib.outbox
-    set due_at = lib.now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
+    set due_at = lib.now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1,
+      failed_at = null
     where id in (
       select id from lib.outbox
       where done_at is null and due_at <= lib.now()
@@ -149,19 +160,30 @@ const claimEvents = (database: Database): Promise<ClaimedEvent[]> =>
 
 const repeat = async (
   platform: Platform,
-  name: string,
-  { seconds, work }: { seconds: number; work: (platform: Platform) => Promise<void> },
+  {
+    name,
+    seconds,
+    work,
+    runner,
+  }: {
+    name: string;
+    seconds: number;
+    work: (platform: Platform) => Promise<void>;
+    runner: string | undefined;
+  },
 ) => {
   const { sql } = platform.database;
   // For its whole period, not until it is done: so it is due again when that is over.
-  if ((await claimLease(sql, name, { seconds })) > 0) return;
+  if (!(await claimRun(sql, { name, seconds, runner }))) return;
   try {
     await work(platform);
     await forgiveLease(sql, name);
+    await noteDone(sql, name);
   } catch (error) {
     platform.log.warn('jobs.repeating_failed', { error, name });
     // Sooner than its period, but later with each failure in a row.
     await pauseLease(sql, name, { firstSeconds: 1, mostSeconds: seconds });
+    await noteFailed(sql, name, error);
   }
 };
 
@@ -172,6 +194,8 @@ const outboxJobs = defineJobs({
       work: async ({ database }) => {
         await database.sql`
           delete from lib.outbox where done_at < lib.now() - make_interval(days => ${keptDays})`;
+        await database.sql`
+          delete from lib.process where seen_at < lib.now() - make_interval(days => ${keptDays})`;
       },
     },
   },

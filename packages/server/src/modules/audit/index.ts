@@ -1,9 +1,11 @@
 import type { audit } from '@parlour/contract/audit';
 import type { ConsoleHandlers } from '../../lib/http/console';
+import { exportEntries } from './export-lines';
 import { listEntries, readEntry, verifyRecent } from './show-lines';
 
 export const consoleRoutes: ConsoleHandlers<typeof audit> = {
   listEntries: (context, input) => listEntries(context, input),
+  exportEntries: (context, input) => exportEntries(context, input),
   readEntry: (context, input) => readEntry(context, input),
   verifyChain: (context, input) => verifyRecent(context, input),
 };

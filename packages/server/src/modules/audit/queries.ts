@@ -121,6 +121,19 @@ export const findLines = (
   left join operator.operator_view o on o.id = e.operator_id
   order by e.id desc`;
 
+/** How many lines fit, at most so many, and the newest of them. */
+export const countLines = async (
+  sql: Sql,
+  wanted: Record<string, string>,
+  { brands, most }: { brands: readonly string[]; most: number },
+): Promise<{ count: number; newest: bigint | null }> => {
+  const [row] = await sql<{ count: number; newest: bigint | null }>`
+    select count(*)::integer as count, max(found) as newest
+    from audit.find_entries(${JSON.stringify(wanted)}::jsonb, ${[...brands]}::text[],
+      ${most}) found`;
+  return row!;
+};
+
 /** A line by its place in the chain. */
 export const readLine = async (
   sql: Sql,

@@ -5,7 +5,7 @@ import { Refusal } from '../../lib/refusal';
 import type { LoadedBrand } from './brand';
 import { isClosed, statusOf } from './closed';
 import { deliverableFlags } from './flag-needs';
-import { readBrands, readVersions } from './queries';
+import { readBrands, readVersions as readStored } from './queries';
 
 /** How long a process uses its cached brands without a look at their versions. */
 const freshMs = 1000;
@@ -34,7 +34,7 @@ const readChanged = async (
   { database: { sql }, config, log }: Deps,
   before: Brands | undefined,
 ): Promise<Brands> => {
-  const versions = await readVersions(sql);
+  const versions = await readStored(sql);
   const isSame =
     versions.length === before?.all.length &&
     versions.every(
@@ -118,6 +118,12 @@ export const brandOf = async (deps: Deps, host: string): Promise<Brand> =>
 
 export const brandByCode = async (deps: Deps, code: string): Promise<Brand> =>
   asBrand(await loadedBrand(deps, code), deps.clock.now());
+
+/** The version of each brand's configuration that this process uses. */
+export const readVersions = async (deps: Deps): Promise<Record<string, number>> => {
+  const { all } = await look(deps);
+  return Object.fromEntries(all.map(({ facts, configVersion }) => [facts.code, configVersion]));
+};
 
 export const listBrands = async (deps: Deps): Promise<Brand[]> => {
   const { all } = await look(deps);

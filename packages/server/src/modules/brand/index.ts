@@ -22,6 +22,7 @@ export {
   loadedBrand,
   originOf,
   originsOf,
+  readVersions,
   statusAt,
 } from './brands';
 export { assertMayCall } from './assert-may-call';

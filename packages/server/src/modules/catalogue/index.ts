@@ -1,5 +1,8 @@
 import type { catalogue } from '@parlour/contract/catalogue';
+import type { catalogueConsole } from '@parlour/contract/catalogue-console';
+import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
+import { listDeskGames, readDeskCatalogue, switchGameOff } from './desk/desk-games';
 import { listGameTypes } from './list-game-types';
 import { listGames } from './list-games';
 import { listHot } from './list-hot';
@@ -26,6 +29,13 @@ export const routes: Handlers<typeof catalogue> = {
   readGame: (context, input) => readGame(context, input),
 };
 
+export const consoleRoutes: ConsoleHandlers<typeof catalogueConsole> = {
+  listDeskGames: (context, input) => listDeskGames(context, input),
+  readDeskCatalogue: (context, input) => readDeskCatalogue(context, input),
+  switchGameOff: (context, input) => switchGameOff(context, input),
+};
+
+export { changeKinds } from './desk/desk-kinds';
 export { catalogueJobs } from './jobs';
 export { findGame, findVendor, listOfVendor } from './read-game';
 export { categoryOf } from './categories';

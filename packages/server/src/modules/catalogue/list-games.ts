@@ -59,7 +59,7 @@ const isWanted = (game: CatalogueGame, wanted: Wanted, currency: string): boolea
   return lowest !== undefined && lowest <= micros(wanted.minBet);
 };
 
-/** The catalogue is sorted by popularity already. */
+/** The catalogue is sorted by popularity already; what the operator placed is first. */
 const sorted = (
   games: CatalogueGame[],
   all: readonly CatalogueGame[],
@@ -72,9 +72,16 @@ const sorted = (
         other.firstSeenAt.getTime() - one.firstSeenAt.getTime() || Number(other.id - one.id),
     );
   }
-  if (sort !== 'az') return games;
+  if (sort !== 'az') return placedFirst(games);
   const place = placesOf(all, language, brand);
   return games.toSorted((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0));
+};
+
+const placedFirst = (games: CatalogueGame[]): CatalogueGame[] => {
+  const placed = games.filter(({ place }) => place !== null);
+  if (placed.length === 0) return games;
+  placed.sort((one, other) => one.place! - other.place! || Number(one.id - other.id));
+  return [...placed, ...games.filter(({ place }) => place === null)];
 };
 
 type Places = ReadonlyMap<CatalogueGame, number>;

@@ -24,7 +24,12 @@ export const listHot = async (
   );
   const marked = matching
     .filter(({ isHot }) => isHot)
-    .toSorted((one, other) => one.position - other.position || Number(one.id - other.id));
+    .toSorted(
+      (one, other) =>
+        (one.place ?? Infinity) - (other.place ?? Infinity) ||
+        one.position - other.position ||
+        Number(one.id - other.id),
+    );
   // The catalogue is sorted by popularity already.
   const ordered = [...marked, ...matching.filter(({ isHot }) => !isHot)];
   const counts = new Map<string, number>();

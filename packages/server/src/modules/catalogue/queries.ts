@@ -32,6 +32,8 @@ export type GameRow = Pick<ParsedGame, OfVendor> & {
   isNew: boolean;
   isSample: boolean;
   position: number;
+  /** The operator's place in the category. */
+  place: number | null;
   rounds: bigint;
   firstSeenAt: Date;
   searchFold: string;
@@ -72,6 +74,7 @@ export const readGames = (sql: Sql, brand: string): Promise<GameRow[]> =>
       g.first_seen_at > lib.now() - interval '14 days'
         and g.first_seen_at > f.first_seen_at + interval '1 day' as "isNew",
       g.is_sample as "isSample", coalesce(s.position, 1000) as position,
+      s.place,
       coalesce(p.rounds, 0) as rounds,
       g.first_seen_at as "firstSeenAt", g.search_fold as "searchFold"
     from catalogue.game g
@@ -85,6 +88,7 @@ export const readGames = (sql: Sql, brand: string): Promise<GameRow[]> =>
       and g.vendor_code in (
         select code from catalogue.vendor where brand = ${brand} and enabled
       )
+      and g.classify not in (select classify from catalogue.off_class where brand = ${brand})
     order by g.id
     limit ${mostGames}`;
 
@@ -161,7 +165,9 @@ export const claimSyncs = async (sql: Sql, codes: string[], seconds: number): Pr
 };
 
 export const noteSynced = (sql: Sql, code: string): Promise<unknown> =>
-  sql`update catalogue.sync set failures = 0 where vendor_code = ${code} and failures > 0`;
+  sql`
+    update catalogue.sync set failures = 0, synced_at = lib.now()
+    where vendor_code = ${code}`;
 
 /** The next try comes soon, and later with each failure in a row. */
 export const noteSyncFailed = (sql: Sql, code: string, mostSeconds: number): Promise<unknown> =>

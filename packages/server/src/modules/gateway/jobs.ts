@@ -4,6 +4,7 @@ import { publish } from '../../lib/jobs/outbox';
 import { closeSilentRounds } from '../round';
 import type { Profile } from './profiles/profile';
 import { profiles } from './profiles/profiles';
+import { forgetCalls } from './desk/desk-queries';
 import { reconcile } from './reconcile/reconcile';
 
 /** How long one turn goes on closing rounds; the next one does the rest. */
@@ -35,6 +36,12 @@ export const jobs = defineJobs({
   every: {
     // Each vendor's hours become due ten minutes after their end; we look more often than that.
     'gateway.reconcile': { seconds: 60, work: reconcile },
+    'gateway.forget_calls': {
+      seconds: 3600,
+      work: async ({ database }) => {
+        await forgetCalls(database.sql);
+      },
+    },
     'gateway.close_silent_rounds': {
       seconds: 60,
       work: async (platform) => {

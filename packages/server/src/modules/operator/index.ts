@@ -44,8 +44,10 @@ export const consoleRoutes: ConsoleHandlers<typeof operator> = {
 
 export { actorOf } from './actor';
 export { assertRight } from './assert-right';
+export { changeAtOnce } from './changes/in-force/at-once';
 export { changeByCommand } from './changes/by-command';
 export { listDraftsIn, listWaitingIn } from './changes/draft-queries';
+export { followChanges } from './changes/in-force/follow';
 export type { ChangeKind } from './changes/kind';
 export { addChangeKinds } from './changes/kinds';
 export { readReasons } from './changes/queries';

@@ -1,6 +1,7 @@
 import { defineJobs } from '../../lib/jobs/jobs';
 import { forgetDrafts } from './changes/draft-queries';
 import { rewrapSecrets } from './rewrap-secrets';
+import { applyScheduled } from './changes/in-force/scheduled';
 import { forgetCeremonies } from './sign-in/queries';
 
 export const jobs = defineJobs({
@@ -9,6 +10,7 @@ export const jobs = defineJobs({
       seconds: 3600,
       work: ({ database, config }) => rewrapSecrets(database.sql, config),
     },
+    'operator.apply_scheduled': { seconds: 1, work: applyScheduled },
     'operator.forget_ceremonies': {
       seconds: 300,
       work: async ({ database }) => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AskedOnce } from '@parlour/contract/vendor-games';
 import type { Clock } from '@parlour/node-kit/clock';
+import type { Platform } from '../../../lib/context';
 import { post } from '../../../lib/http/post';
 import type { Fields } from '../wallet/fields';
 import type { AskedCall, Profile } from '../profiles/profile';
 import { signatureOf } from '@parlour/node-kit/signature';
+import { countCall } from '../desk/count-calls';
 import { encodeQuestion } from '../wallet/field-mapping';
 
 const usualWaitMs = 5000;
@@ -39,11 +41,33 @@ export class VendorFailure extends Error {
  * and reads the JSON of its answer.
  */
 export const askVendor = async (
+  deps: Pick<Platform, 'clock' | 'database' | 'log'>,
+  profile: Profile,
+  call: AskedCall,
+  question: Fields,
+  options: { waitMs?: number } = {},
+): Promise<unknown> => {
+  const began = performance.now();
+  const count = (isError: boolean) => {
+    const ms = performance.now() - began;
+    countCall(deps, { vendor: profile.code, direction: 'out', ms, isError });
+  };
+  try {
+    const answer = await ask(deps, profile, call, question, options);
+    count(false);
+    return answer;
+  } catch (error) {
+    count(true);
+    throw error;
+  }
+};
+
+const ask = async (
   { clock }: { clock: Clock },
   profile: Profile,
   call: AskedCall,
   question: Fields,
-  { waitMs = usualWaitMs }: { waitMs?: number } = {},
+  { waitMs = usualWaitMs }: { waitMs?: number },
 ): Promise<unknown> => {
   const { dialect, operatorId, signing } = profile;
   const path = dialect.gamePaths[call] ?? '';

@@ -29,6 +29,10 @@ const memoryOf = perDatabase(() =>
 export const profiles = (deps: Deps): Promise<Map<string, Profile>> =>
   memoryOf(deps.database).get('all', rowsOf(deps));
 
+/** The rows changed: the next call reads them. */
+export const forgetProfiles = (database: Deps['database']): void =>
+  memoryOf(database).forget('all');
+
 const rowsOf = (deps: Deps) => ({
   now: deps.clock.now(),
   load: () => load(deps),

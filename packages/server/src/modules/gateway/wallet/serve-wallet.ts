@@ -16,6 +16,7 @@ import {
   type WireAnswer,
 } from './answer-call';
 import type { Profile } from '../profiles/profile';
+import { countCall, writeCounts } from '../desk/count-calls';
 import { profileOf } from '../profiles/profiles';
 import { encodeAnswer } from './field-mapping';
 
@@ -42,6 +43,9 @@ const odd = new Set<WalletStatus>([
   'RS_ERROR_DUPLICATE_TRANSACTION',
 ]);
 
+/** The outcome is unknown to the vendor. */
+const unsure = new Set<WalletStatus>(['RS_ERROR_UNKNOWN', 'RS_ERROR_TIMEOUT']);
+
 /**
  * `/vendor/<code>/…`: the wallet that vendors call. HTTP 200 with a status; 404 for an unknown
  * code.
@@ -53,8 +57,9 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
   const logRarely = openRarely(platform);
   const note = refusalsNoted(platform, logRarely);
   app.addHook('onListen', () => rounds.open());
-  app.addHook('onClose', () => {
+  app.addHook('onClose', async () => {
     firstByte.stop();
+    await writeCounts(platform);
     return rounds.close();
   });
 
@@ -80,6 +85,7 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
       { bodyLimit: readBytes },
       async (request, reply) => {
         const { code } = request.params;
+        const began = performance.now();
         const profile = await profileOf(platform, code).catch(() => 'unread' as const);
         if (profile === 'unread' || !profile) {
           const status = profile ? 'RS_ERROR_UNKNOWN' : 'RS_ERROR_INVALID_PARTNER';
@@ -95,10 +101,22 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
         });
         const answer = await inTime(deps, profile, call, request);
         note(profile, request, { ...answer, isSigned: call.decoded !== undefined });
+        count(platform, profile, { call, answer, ms: performance.now() - began });
         return replyOf(profile, answer, call.requestId);
       },
     );
   });
+};
+
+type Answered = { call: ReadCall; answer: WireAnswer; ms: number };
+
+/** For the health of the vendor; a call that it did not sign is counted apart. */
+const count = (platform: Platform, { code }: Profile, { call, answer, ms }: Answered): void => {
+  const { status } = answer;
+  const isStranger = !call.decoded && call.refused === 'RS_ERROR_INVALID_SIGNATURE';
+  const direction = isStranger ? 'unsigned' : 'in';
+  const isError = odd.has(status) || unsure.has(status);
+  countCall(platform, { vendor: code, direction, ms, isError });
 };
 
 /** Anyone can send an unsigned call: it is logged rarely. */

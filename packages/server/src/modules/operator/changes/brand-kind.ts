@@ -148,4 +148,8 @@ export const brandKind: ChangeKind = {
     before.mode !== after.mode || (before.alone !== true && after.alone === true),
   brandsOf: async (_sql, { object }) => [object],
   undoable: true,
+  follow: async (deps, code) => {
+    brand.forgetBrands(deps.database);
+    await brand.brandByCode(deps, code);
+  },
 };

@@ -57,6 +57,8 @@ export const changeByCommand = <Deps extends ApplyDeps>(
       key: undefined,
       entryId: line.id,
       digest: line.digest,
+      scheduledAt: undefined,
+      isScheduled: false,
     });
     await publish(sql, {
       type: 'change.applied',

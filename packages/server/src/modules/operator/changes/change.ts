@@ -6,6 +6,7 @@ import { Refusal } from '../../../lib/refusal';
 import { actorOf } from '../actor';
 import { assertRight } from '../assert-right';
 import { assertConcern } from './assert-concern';
+import { readAcknowledged } from './in-force/follow-queries';
 import { type ChangeKind, type ChangeValues, rightFor } from './kind';
 import { kindOf } from './kinds';
 import { assertNotSelf } from './people-kinds';
@@ -93,6 +94,7 @@ export const proposeChange = async (
       propose(context, tx, {
         ...given,
         patch: given.patch as ChangeValues,
+        at: given.at === undefined ? undefined : new Date(given.at),
         by,
         actor: actorOf(context),
         key,
@@ -165,5 +167,8 @@ export const listChanges = async (
     const brands = row.brand === null ? await brandsOf(sql, moved) : [row.brand];
     if (brands.every((brand) => held.includes(brand))) visible.push(row);
   }
-  return { list: visible.map((row) => changeOf(context, row)) };
+  const recent = visible.filter(({ state }) => state === 'applied').map(({ id }) => id);
+  const acks = await readAcknowledged(sql, recent);
+  const acksOf = (id: bigint) => acks.find(({ changeId }) => changeId === id);
+  return { list: visible.map((row) => changeOf(context, row, undefined, acksOf(row.id))) };
 };

@@ -39,19 +39,26 @@ export const approve = async (
     if (found?.state !== 'proposed') throw new Refusal('change.decided', { state: found?.state });
     if (found.author?.toString() === operator.id) throw new Refusal('change.same_person');
     const { object, baseVersion } = found;
+    if (found.scheduledAt && found.scheduledAt <= context.clock.now()) {
+      throw new Refusal('change.time_past');
+    }
     const patch = opened(context, kind, found.patch);
     const held = operator.rights[kind.rights.approve];
     const locked = await lockAt(sql, kind, { object, version: baseVersion, held });
     const by = await lockPerson(sql, operator);
+    await sql`savepoint trial`;
     const tried = await tryApply(context, sql, { kind, object, patch, changeId: id }, locked);
     const moved = { object, before: locked.values, after: tried.after };
     const { write, approve: right } = kind.rights;
     const brands = await assertConcern(sql, { kind, by, right }, moved);
     await assertAuthor(sql, found.author, { right: write, brands });
+    // What has its time is applied then, after the same checks.
+    const isScheduled = found.scheduledAt !== null;
+    if (isScheduled) await sql`rollback to savepoint trial`;
     const { digest } = await writeAudit(sql, {
       actor: actorOf(context),
       brand,
-      act: `${found.kind}.change`,
+      act: isScheduled ? 'change.schedule' : `${found.kind}.change`,
       objectKind: found.kind,
       objectId: object,
       before: Object.fromEntries(tried.diff.map(([name, from]) => [name, from])),
@@ -63,8 +70,13 @@ export const approve = async (
       secondOf: found.entryId.toString(),
       requestId,
     });
+    const second = operator.id;
+    if (isScheduled) {
+      await queries.decide(sql, id, { state: 'scheduled', second, patch: found.patch });
+      return;
+    }
     const kept = masked(kind, found.patch);
-    await queries.decide(sql, id, { state: 'applied', second: operator.id, digest, patch: kept });
+    await queries.decide(sql, id, { state: 'applied', second, digest, patch: kept });
     await applied(sql, { id, kind: found.kind, object, brand });
   };
   await database.transaction(work).catch((error: unknown) => {
@@ -90,7 +102,9 @@ const end = async (
   await database.transaction(async (sql) => {
     await queries.lockChange(sql, id);
     const found = await queries.findChange(sql, id);
-    if (found?.state !== 'proposed') throw new Refusal('change.decided', { state: found?.state });
+    if (found?.state !== 'proposed' && found?.state !== 'scheduled') {
+      throw new Refusal('change.decided', { state: found?.state });
+    }
     if (state === 'rejected') {
       const kind = kindOf(found.kind);
       const moved = { object: found.object, before: found.before, after: found.patch };
@@ -100,7 +114,8 @@ const end = async (
     await queries.decide(sql, id, {
       state,
       patch: masked(kindOf(found.kind), found.patch),
-      ...(state === 'rejected' && { second: operator.id }),
+      // Of a scheduled one the person who confirmed it stays its second.
+      ...(state === 'rejected' && found.second === null && { second: operator.id }),
     });
     await writeAudit(sql, {
       actor: actorOf(context),

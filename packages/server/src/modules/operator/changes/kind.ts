@@ -37,6 +37,11 @@ export type ChangeKind = {
   /** Whether it only closes or takes down: a second person may do so too, alone and at once. */
   isStop?: (patch: ChangeValues) => boolean;
   undoable: boolean;
+  /**
+   * Makes a process use what was applied, from its next call on; not needed where each call reads
+   * the rows. Runs in every process, and what it returns is that it is done.
+   */
+  follow?: (deps: ApplyDeps, object: string) => Promise<void>;
   /** Values that are a person's, each with its mask: encrypted until decided, and in no audit. */
   personal?: Readonly<Record<string, (value: string) => string>>;
 };

@@ -29,6 +29,8 @@ export type Proposal = {
   key?: string | undefined;
   undoes?: string | undefined;
   requestId?: string | undefined;
+  /** When it is to be applied; without it at once. */
+  at?: Date | undefined;
 };
 
 /** Its number, and what applying it gives, which is shown once, to its author. */
@@ -84,7 +86,7 @@ export const tryApply = async (
  * One person may confirm alone where a brand in demonstration says so, and while a site in
  * demonstration has no other person who could: the first administrator invites the second so.
  */
-const readMayBeAlone = async (
+export const readMayBeAlone = async (
   sql: Transaction,
   author: string,
   { rights }: ChangeKind,
@@ -105,7 +107,8 @@ export const propose = async (
   proposal: Proposal,
 ): Promise<Proposed> => {
   const kind = kindOf(proposal.kind);
-  const { actor, object, patch, reason, requestId } = proposal;
+  const { actor, object, patch, reason, requestId, at } = proposal;
+  if (at) assertTime(deps, kind, at);
   if (reason.trim().length < 3) throw new Refusal('change.reason_missing');
   const right = rightFor(kind, proposal.by.rights, patch);
   const held = proposal.by.rights[right];
@@ -121,19 +124,19 @@ export const propose = async (
   const isAlways = kind.alwaysTwo?.(locked.values, tried.after) ?? false;
   const needsSecond = isAlways || kind.loosens(locked.values, tried.after);
   const isAlone = needsSecond && !isAlways && mayBeAlone(brands);
-  const waits = needsSecond && !isAlone;
+  const isProposed = needsSecond && !isAlone;
+  const isScheduled = !isProposed && at !== undefined;
+  const waits = isProposed || isScheduled;
   if (waits) await sql`rollback to savepoint trial`;
+  const names = tried.diff.map(([name]) => name);
   const line = await writeAudit(sql, {
     actor,
     brand: locked.brand,
-    act: waits ? 'change.propose' : `${proposal.kind}.change`,
+    act: actOf(proposal.kind, { isProposed, isScheduled }),
     objectKind: proposal.kind,
     objectId: object,
     before: Object.fromEntries(tried.diff.map(([name, from]) => [name, from])),
-    after: {
-      ...masked(kind, Object.fromEntries(tried.diff.map(([name, , to]) => [name, to]))),
-      change: id,
-    },
+    after: { ...maskedAfter(kind, tried.diff), change: id, ...(at && { at: at.toISOString() }) },
     reason,
     requestId,
   });
@@ -142,10 +145,7 @@ export const propose = async (
     patch: waits ? sealed(deps, kind, patch) : masked(kind, patch),
     brand: locked.brand,
     baseVersion: locked.version,
-    before: before(
-      locked,
-      tried.diff.map(([name]) => name),
-    ),
+    before: before(locked, names),
     author: by.id,
     cli: undefined,
     needsSecond,
@@ -154,10 +154,32 @@ export const propose = async (
     key: proposal.key,
     entryId: line.id,
     digest: waits ? undefined : line.digest,
+    scheduledAt: at,
+    isScheduled,
   });
   await deleteDraft(sql, { operatorId: by.id, kind: proposal.kind, object });
   if (!waits) await applied(sql, { id, kind: proposal.kind, object, brand: locked.brand });
   return { id, result: tried.result };
+};
+
+const maskedAfter = (kind: ChangeKind, diff: ReturnType<typeof diffOf>): ChangeValues =>
+  masked(kind, Object.fromEntries(diff.map(([name, , to]) => [name, to])));
+
+type Waiting = { isProposed: boolean; isScheduled: boolean };
+
+const actOf = (kind: string, { isProposed, isScheduled }: Waiting): string => {
+  if (isScheduled) return 'change.schedule';
+  return isProposed ? 'change.propose' : `${kind}.change`;
+};
+
+const longestMs = 366 * 24 * 3600 * 1000;
+
+/** A time to come, within a year; people and their roles change when they are confirmed. */
+const assertTime = ({ clock }: ApplyDeps, kind: ChangeKind, at: Date): void => {
+  if (!kind.undoable) throw invalid({ name: 'at', code: 'field.unknown' });
+  const leftMs = at.getTime() - clock.now().getTime();
+  if (!(leftMs > 0)) throw invalid({ name: 'at', code: 'field.below' });
+  if (leftMs > longestMs) throw invalid({ name: 'at', code: 'field.above' });
 };
 
 type AppliedFacts = { id: string; kind: string; object: string; brand: string | undefined };

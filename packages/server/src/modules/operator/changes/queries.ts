@@ -15,7 +15,10 @@ export type ChangeRow = {
   secondName: string | null;
   needsSecond: boolean;
   alone: boolean;
-  state: 'proposed' | 'applied' | 'rejected' | 'withdrawn' | 'failed';
+  state: 'proposed' | 'scheduled' | 'applied' | 'rejected' | 'withdrawn' | 'failed';
+  /** When it is to be applied, and why it was not. */
+  scheduledAt: Date | null;
+  failure: string | null;
   reason: string;
   undoes: bigint | null;
   entryId: bigint;
@@ -39,21 +42,26 @@ type NewChange = {
   key: string | undefined;
   entryId: string;
   digest: Buffer | undefined;
+  scheduledAt: Date | undefined;
+  /** It has all its persons and waits for its time. */
+  isScheduled: boolean;
 };
 
-/** Applied when it has the digest of its line, proposed otherwise. */
+/** Applied when it has the digest of its line; otherwise scheduled or proposed. */
 export const insertChange = (sql: Transaction, id: string, change: NewChange) => sql`
   insert into operator.change (id, kind, object, brand, base_version, patch, before, author, cli,
-    needs_second, alone, state, reason, undoes, key, entry_id, digest, decided_at)
+    needs_second, alone, state, reason, undoes, key, entry_id, digest, decided_at,
+    scheduled_at)
   overriding system value
   values (${id}::bigint, ${change.kind}, ${change.object}, ${change.brand ?? null},
     ${change.baseVersion}, ${JSON.stringify(change.patch)}::jsonb,
     ${JSON.stringify(change.before)}::jsonb, ${change.author ?? null}::bigint,
     ${change.cli ?? null}, ${change.needsSecond}, ${change.alone},
-    ${change.digest ? 'applied' : 'proposed'}, ${change.reason},
+    ${change.digest ? 'applied' : change.isScheduled ? 'scheduled' : 'proposed'},
+    ${change.reason},
     ${change.undoes ?? null}::bigint, ${change.key ?? null}::uuid, ${change.entryId}::bigint,
     ${change.digest ?? null},
-    case when ${change.digest !== undefined} then lib.now() end)`;
+    case when ${change.digest !== undefined} then lib.now() end, ${change.scheduledAt ?? null})`;
 
 export const nextChangeId = async (sql: Transaction): Promise<string> => {
   const [row] = await sql<{ id: bigint }>`
@@ -88,7 +96,8 @@ export const listRows = (
   select c.id, c.kind, c.object, c.brand, c.base_version as "baseVersion", c.patch, c.before,
     c.author, coalesce(a.name, 'cli:' || c.cli) as "authorName", c.second,
     s.name as "secondName", c.needs_second as "needsSecond", c.alone, c.state, c.reason, c.undoes,
-    c.entry_id as "entryId", c.created_at as "createdAt", c.decided_at as "decidedAt"
+    c.scheduled_at as "scheduledAt", c.failure, c.entry_id as "entryId",
+    c.created_at as "createdAt", c.decided_at as "decidedAt"
   from operator.change c
   left join operator.operator a on a.id = c.author
   left join operator.operator s on s.id = c.second
@@ -105,17 +114,31 @@ type Decision = {
   patch: ChangeValues;
   second?: string;
   digest?: Buffer;
+  failure?: string;
 };
 
 export const decide = (
   sql: Transaction,
   id: string,
-  { state, patch, second, digest }: Decision,
+  { state, patch, second, digest, failure }: Decision,
 ) => sql`
   update operator.change
-  set state = ${state}, second = ${second ?? null}::bigint, digest = ${digest ?? null},
-    patch = ${JSON.stringify(patch)}::jsonb, decided_at = lib.now()
-  where id = ${id}::bigint and state = 'proposed'`;
+  set state = ${state}, second = coalesce(${second ?? null}::bigint, second),
+    digest = ${digest ?? null}, failure = ${failure ?? null},
+    patch = ${JSON.stringify(patch)}::jsonb,
+    decided_at = case when ${state} <> 'scheduled' then lib.now() end
+  where id = ${id}::bigint and state in ('proposed', 'scheduled')`;
+
+/** The one that is due for longest, locked: another process takes the next one. */
+export const lockDue = async (sql: Transaction): Promise<string | undefined> => {
+  const [row] = await sql<{ id: bigint }>`
+    select id from operator.change
+    where state = 'scheduled' and scheduled_at <= lib.now()
+    order by scheduled_at
+    limit 1
+    for update skip locked`;
+  return row?.id.toString();
+};
 
 /** The brands in which each other person may approve. */
 export const readSeconds = async (
@@ -153,7 +176,7 @@ export const withdrawOf = (sql: Transaction, author: string): Promise<Withdrawn[
     set state = 'withdrawn', decided_at = lib.now(),
       patch = case when jsonb_typeof(patch -> 'email') = 'object'
         then jsonb_set(patch, '{email}', patch #> '{email,masked}') else patch end
-    where author = ${author}::bigint and state = 'proposed'
+    where author = ${author}::bigint and state in ('proposed', 'scheduled')
     returning id, brand, entry_id as "entryId"`;
 
 export type ChangeReason = {

@@ -1,15 +1,24 @@
 import type { OperatorChange } from '@parlour/contract/operator/changes';
 import type { OperatorContext } from '../../../lib/context';
+import type { Acknowledged } from './in-force/follow-queries';
 import type { ChangeValues } from './kind';
 import { kindOf } from './kinds';
 import { shown } from './personal';
 import type { ChangeRow } from './queries';
+
+const acksOf = ({ count, of, ms, missing }: Acknowledged): OperatorChange['acks'] => ({
+  count,
+  of,
+  missing,
+  ...(ms !== null && { ms }),
+});
 
 /** As pages show it; `result` is what applying it gave, shown once. */
 export const changeOf = (
   context: Pick<OperatorContext, 'config'>,
   row: ChangeRow,
   result?: ChangeValues,
+  acks?: Acknowledged,
 ): OperatorChange => ({
   id: row.id.toString(),
   kind: row.kind,
@@ -27,5 +36,8 @@ export const changeOf = (
   ...(row.undoes !== null && { undoes: row.undoes.toString() }),
   at: row.createdAt.toISOString(),
   ...(row.decidedAt && { decidedAt: row.decidedAt.toISOString() }),
+  ...(row.scheduledAt && { scheduledAt: row.scheduledAt.toISOString() }),
+  ...(row.failure !== null && { failure: row.failure }),
+  ...(acks && { acks: acksOf(acks) }),
   ...(result && { result }),
 });

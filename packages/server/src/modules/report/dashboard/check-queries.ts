@@ -44,11 +44,13 @@ export const readDayStates = (sql: Sql, brands: readonly string[]): Promise<DayS
     where s.brand = any(${brands}::text[]) and s.state <> 'counting'
     order by s.brand, s.day desc`;
 
-/** The differences with vendors that nobody has explained. */
-export const countDifferences = async (sql: Sql): Promise<number> => {
+/** The differences with vendors about players of these brands that are not explained. */
+export const countDifferences = async (sql: Sql, brands: readonly string[]): Promise<number> => {
   const [row] = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from gateway.difference_view where resolved_at is null limit 1000
+      select from gateway.difference_view
+      where resolved_at is null and explained_at is null and brand = any (${brands}::text[])
+      limit 1000
     ) d`;
   return row!.count;
 };

@@ -32,7 +32,7 @@ export const readChecks = async (
     readLiability(sql),
     readLag(sql),
     readDayStates(sql, brands),
-    countDifferences(sql),
+    countDifferences(sql, brands),
     countUnknownPayouts(sql, brands),
     countBrands(sql),
   ]);

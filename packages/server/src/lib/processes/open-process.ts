@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import type { Platform } from '../context';
+import { endProcess, insertProcess, noteSeen } from './process-queries';
+
+/** A process as the others and the console know it. */
+export type SiteProcess = { id: string; close: () => Promise<void> };
+
+export type Following = {
+  /** Uses what was changed since the process began, and says so. */
+  follow: (process: { id: string }) => Promise<void>;
+  /** The version of each brand's configuration that this process uses. */
+  readVersions: () => Promise<Record<string, number>>;
+  /** The file that the process runs, if it knows it. */
+  entry?: string | undefined;
+};
+
+/** A change is in force within a second; a process that is long unseen is dead to the others. */
+const followMs = 250;
+const seenMs = 5000;
+
+/** Enters the process in the table of processes and follows changes until `close`. */
+export const openProcess = async (
+  platform: Platform,
+  { follow, readVersions, entry }: Following,
+): Promise<SiteProcess> => {
+  const { database, config, log, clock } = platform;
+  const id = randomUUID();
+  await insertProcess(database.sql, {
+    id,
+    host: hostname(),
+    pid: process.pid,
+    roles: config.roles,
+    build: config.build,
+    buildDigest: entry === undefined ? undefined : await digestOf(entry),
+    nodeVersion: process.version,
+  });
+  let seenAt = -Infinity;
+  const turn = async () => {
+    await follow({ id });
+    if (performance.now() - seenAt < seenMs) return;
+    const configVersions = await readVersions();
+    const before = clock.now().getTime();
+    const theirs = await noteSeen(database.sql, { id, configVersions });
+    const middle = (before + clock.now().getTime()) / 2;
+    await noteSeen(database.sql, { id, configVersions, driftMs: Math.round(middle - theirs) });
+    seenAt = performance.now();
+  };
+  const stop = repeatUntilStopped(followMs, () =>
+    turn().catch((error: unknown) => log.warn('process.not_followed', { error })),
+  );
+  return {
+    id,
+    close: async () => {
+      await stop();
+      await endProcess(database.sql, id).catch(() => undefined);
+    },
+  };
+};
+
+const repeatUntilStopped = (restMs: number, turn: () => Promise<void>): (() => Promise<void>) => {
+  let stopped = false;
+  let wake = () => {};
+  const run = async () => {
+    while (!stopped) {
+      await turn();
+      if (stopped) return;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, restMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  };
+  const running = run();
+  return async () => {
+    stopped = true;
+    wake();
+    await running;
+  };
+};
+
+/** One digest for the scripts beside the entry, in the order of their names. */
+const digestOf = async (entry: string): Promise<string | undefined> => {
+  const folder = path.dirname(entry);
+  try {
+    const names = (await readdir(folder)).filter((name) => /\.(m?js|ts)$/.test(name)).toSorted();
+    const digest = createHash('sha256');
+    for (const name of names) {
+      digest.update(`${name}\0`);
+      digest.update(await readFile(path.join(folder, name)));
+    }
+    return digest.digest('hex');
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,179 @@
+import { operation } from '@parlour/contract/operation';
+import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimRun } from '../../lib/jobs/job-runs';
+import { defineJobs, runJobs } from '../../lib/jobs/jobs';
+import { openProcess } from '../../lib/processes/open-process';
+
+let site: Site;
+let admin: SomeOperator;
+beforeAll(async () => {
+  site = await openSite();
+  admin = await openOperator(site, { roles: ['admin'] });
+});
+afterAll(() => site.drop());
+
+const reason = 'it waited for long';
+const read = () => admin.get(operation.readOperations, {});
+const jobOf = async (name: string) => (await read()).jobs.find((job) => job.name === name);
+const linesOf = async (act: string): Promise<number> => {
+  const [row] = await site.database.sql<{ count: number }>`
+    select count(*)::integer as count from audit.entry_view where act = ${act}`;
+  return row!.count;
+};
+
+const open = (entry?: string) =>
+  openProcess(site.platform, {
+    follow: async () => {},
+    readVersions: async () => ({ main: 3 }),
+    entry,
+  });
+
+describe('[OPS-02] the processes', () => {
+  test('are listed with what they run, and one that ended says so', async () => {
+    const process = await open(import.meta.filename);
+    await expect
+      .poll(async () => (await read()).processes.find(({ id }) => id === process.id), {
+        timeout: 10_000,
+      })
+      .toMatchObject({
+        state: 'live',
+        build: site.platform.config.build,
+        buildDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
+        configVersions: { main: 3 },
+      });
+    await process.close();
+    const ended = (await read()).processes.find(({ id }) => id === process.id);
+    expect(ended?.state).toBe('ended');
+  });
+
+  test('one that was killed is unseen', async () => {
+    await site.database.sql`
+      insert into lib.process (id, host, pid, roles, build, node_version, started_at, seen_at)
+      values (gen_random_uuid(), 'dead', 7, '{jobs}', 'b', 'v22', lib.now() - interval '1 hour',
+        lib.now() - interval '1 minute')`;
+    const found = (await read()).processes.find(({ host }) => host === 'dead');
+    expect(found?.state).toBe('unseen');
+  });
+});
+
+describe('[OPS-02] a periodic job', () => {
+  test('runs now when a person asks, and not while it runs', async () => {
+    let runs = 0;
+    let finish: (() => void) | undefined;
+    const jobs = defineJobs({
+      every: {
+        'test.hourly': {
+          seconds: 3600,
+          work: () => {
+            runs += 1;
+            return new Promise<void>((resolve) => {
+              finish = resolve;
+            });
+          },
+        },
+      },
+    });
+    const process = await open();
+    const clockwork = runJobs(site.platform, [jobs], { idleMs: 10, processId: process.id });
+    const run = () => admin.call(operation.runJob, { name: 'test.hourly', reason });
+    await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
+    expect((await run()).refusal?.code).toBe('operation.job_running');
+    expect(await jobOf('test.hourly')).toMatchObject({ isRunning: true, runs: 1 });
+    finish?.();
+    await expect
+      .poll(async () => (await jobOf('test.hourly'))?.isRunning, { timeout: 10_000 })
+      .toBe(false);
+    const answers = await Promise.all([run(), run(), run()]);
+    // One of them may come while the job runs already; it never runs twice at a time.
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    await expect.poll(() => runs, { timeout: 10_000 }).toBe(2);
+    finish?.();
+    await clockwork.stop();
+    await process.close();
+    expect(await linesOf('job.run')).toBe(answers.filter(({ status }) => status === 200).length);
+  });
+
+  test('of a killed process it is not running, and is asked for again', async () => {
+    const { sql } = site.database;
+    await sql`
+      insert into lib.process (id, host, pid, roles, build, node_version, started_at, seen_at)
+      values ('00000000-0000-4000-8000-000000000001', 'killed', 8, '{jobs}', 'b', 'v22',
+        lib.now() - interval '1 hour', lib.now() - interval '1 minute')`;
+    const runner = '00000000-0000-4000-8000-000000000001';
+    expect(await claimRun(sql, { name: 'test.lost', seconds: 86_400, runner })).toBe(true);
+    expect(await claimRun(sql, { name: 'test.lost', seconds: 86_400, runner })).toBe(false);
+    expect(await jobOf('test.lost')).toMatchObject({ isRunning: false });
+    const answer = await admin.call(operation.runJob, { name: 'test.lost', reason });
+    expect(answer.status).toBe(200);
+    expect(await claimRun(sql, { name: 'test.lost', seconds: 86_400, runner })).toBe(true);
+  });
+
+  test('a failure is named by its kind, and an unknown job is none', async () => {
+    const jobs = defineJobs({
+      every: {
+        'test.broken': {
+          seconds: 3600,
+          work: () => Promise.reject(new TypeError('a secret of somebody')),
+        },
+      },
+    });
+    const clockwork = runJobs(site.platform, [jobs], { idleMs: 10 });
+    await expect
+      .poll(async () => (await jobOf('test.broken'))?.reason, { timeout: 10_000 })
+      .toBe('TypeError');
+    await clockwork.stop();
+    const { status } = await admin.call(operation.runJob, { name: 'test.none', reason });
+    expect(status).toBe(404);
+  });
+});
+
+describe('[OPS-02] an event', () => {
+  const insert = async (facts: { failed: boolean; done?: boolean }): Promise<string> => {
+    const [row] = await site.database.sql<{ id: bigint }>`
+      insert into lib.outbox (type, key, payload, due_at, attempts, failed_at, reason, done_at)
+      values ('round.closed', gen_random_uuid()::text, '{}', lib.now() + interval '5 minutes', 9,
+        case when ${facts.failed} then lib.now() end, 'TypeError',
+        case when ${facts.done ?? false} then lib.now() end)
+      returning id`;
+    return row!.id.toString();
+  };
+  const retry = (id: string) => admin.call(operation.retryEvent, { id, reason });
+
+  test('whose last try failed is tried again, once however often it is asked', async () => {
+    const id = await insert({ failed: true });
+    const { events } = await read();
+    expect(events.list[0]).toMatchObject({ id, attempts: 9, reason: 'TypeError' });
+    const answers = await Promise.all([retry(id), retry(id), retry(id)]);
+    const states = answers.map(({ body }) => body.value.state).toSorted();
+    expect(states).toEqual(['due', 'waiting', 'waiting']);
+    const [row] = await site.database.sql<{ due: boolean }>`
+      select due_at <= lib.now() as due from lib.outbox where id = ${id}::bigint`;
+    expect(row?.due).toBe(true);
+    expect(await linesOf('event.retry')).toBe(1);
+  });
+
+  test('that is done, or was never refused, stays as it is; an unknown one is none', async () => {
+    const done = await retry(await insert({ failed: true, done: true }));
+    expect(done.body.value).toEqual({ state: 'done' });
+    const waiting = await retry(await insert({ failed: false }));
+    expect(waiting.body.value).toEqual({ state: 'waiting' });
+    expect((await retry('999999999')).status).toBe(404);
+  });
+});
+
+test('[OPS-02] months ahead, the database, and messages of the reader’s brands are told; a backup is unknown', async () => {
+  const { sql } = site.database;
+  await sql`
+    insert into message.outgoing (request, channel, brand, language, template, state, created_at)
+    values ('a', 'mail', 'main', 'VI', 'code', 'failed', lib.now() - interval '1 hour'),
+      ('b', 'sms', 'second', 'VI', 'code', 'failed', lib.now() - interval '1 hour')`;
+  const mine = await openOperator(site, { roles: ['admin'], brands: ['main'] });
+  const found = await mine.get(operation.readOperations, {});
+  expect(found.messages).toMatchObject([{ brand: 'main', channel: 'mail', count: 1 }]);
+  expect(found.partitions.map(({ table }) => table)).toContain('ledger.transfer');
+  expect(found.partitions.every(({ monthsAhead }) => monthsAhead >= 1)).toBe(true);
+  expect(found.database.bytes).toBeGreaterThan(1_000_000);
+  expect(found.backup).toBeUndefined();
+});

@@ -1,0 +1,92 @@
+import type { Transaction } from '@parlour/node-kit/database/database';
+import { Refusal } from '../../../../lib/refusal';
+import { writeAudit } from '../../../audit';
+import { lockRights } from '../../queries';
+import { type ApplyDeps, rightFor } from '../kind';
+import { kindOf } from '../kinds';
+import { masked, opened } from '../personal';
+import { applied, lockAt, readMayBeAlone, tryApply } from '../propose';
+import * as queries from '../queries';
+import { refusalOf } from '../refusal-of';
+
+/** Applies the changes whose time has come, each in a transaction of its own. */
+export const applyScheduled = async (deps: ApplyDeps): Promise<void> => {
+  for (let isMore = true; isMore;) {
+    isMore = await deps.database.transaction(async (sql) => {
+      const id = await queries.lockDue(sql);
+      if (id === undefined) return false;
+      await sql`savepoint due`;
+      try {
+        await applyNow(deps, sql, (await queries.findChange(sql, id))!);
+      } catch (thrown) {
+        const error = refusalOf(thrown);
+        if (!(error instanceof Refusal)) throw thrown;
+        await sql`rollback to savepoint due`;
+        await fail(sql, (await queries.findChange(sql, id))!, error.code);
+      }
+      return true;
+    });
+  }
+};
+
+/** Rights and base are asked again: what was right when it was confirmed may not be now. */
+const applyNow = async (deps: ApplyDeps, sql: Transaction, found: queries.ChangeRow) => {
+  const { object, baseVersion, author, second } = found;
+  const kind = kindOf(found.kind);
+  const { approve } = kind.rights;
+  const id = found.id.toString();
+  const authorRights = author === null ? {} : await lockRights(sql, author.toString());
+  const right = rightFor(kind, authorRights, found.patch);
+  const held = authorRights[right] ?? [];
+  const locked = await lockAt(sql, kind, { object, version: baseVersion, held });
+  const mayBeAlone = await readMayBeAlone(sql, String(author ?? 0), kind, locked.brand);
+  const patch = opened(deps, kind, found.patch);
+  const tried = await tryApply(deps, sql, { kind, object, patch, changeId: id }, locked);
+  const moved = { object, before: locked.values, after: tried.after };
+  const brands = await kind.brandsOf(sql, moved);
+  assertHolds(held, brands, right);
+  const isAlways = kind.alwaysTwo?.(locked.values, tried.after) ?? false;
+  if (second !== null) {
+    const secondRights = await lockRights(sql, second.toString());
+    assertHolds(secondRights[approve] ?? [], brands, approve);
+  } else if (isAlways || (kind.loosens(locked.values, tried.after) && !mayBeAlone(brands))) {
+    throw new Refusal('change.needs_second');
+  }
+  const { digest } = await writeAudit(sql, {
+    actor: { system: true },
+    brand: found.brand ?? undefined,
+    act: `${found.kind}.change`,
+    objectKind: found.kind,
+    objectId: object,
+    before: Object.fromEntries(tried.diff.map(([name, from]) => [name, from])),
+    after: {
+      ...masked(kind, Object.fromEntries(tried.diff.map(([name, , to]) => [name, to]))),
+      change: id,
+    },
+    reason: found.reason,
+    secondOf: found.entryId.toString(),
+  });
+  const kept = masked(kind, found.patch);
+  await queries.decide(sql, id, { state: 'applied', digest, patch: kept });
+  await applied(sql, { id, kind: found.kind, object, brand: found.brand ?? undefined });
+};
+
+const assertHolds = (held: readonly string[], brands: readonly string[], right: string): void => {
+  if (brands.every((brand) => held.includes(brand))) return;
+  throw new Refusal('operator.right_missing', { right });
+};
+
+/** Nothing happened; its author reads why in the list of changes. */
+const fail = async (sql: Transaction, found: queries.ChangeRow, code: string): Promise<void> => {
+  const patch = masked(kindOf(found.kind), found.patch);
+  await queries.decide(sql, found.id.toString(), { state: 'failed', patch, failure: code });
+  await writeAudit(sql, {
+    actor: { system: true },
+    brand: found.brand ?? undefined,
+    act: 'change.fail',
+    objectKind: 'change',
+    objectId: found.id.toString(),
+    after: { failure: code },
+    secondOf: found.entryId.toString(),
+  });
+};
