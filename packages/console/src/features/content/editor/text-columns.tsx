@@ -33,32 +33,38 @@ export const TextColumns = (props: Editing) => {
   const others = all.filter((one) => one !== own);
   const [chosen, setChosen] = useState(others.find((one) => one === 'EN') ?? others[0]);
   return (
-    <div className={css.columns}>
-      <Column {...props} aside={content.byDefault} language={own} />
-      {chosen !== undefined && (
-        <Column
-          {...props}
-          language={chosen}
-          onLanguage={others.length > 1 ? setChosen : undefined}
-          others={others}
-        />
+    <>
+      {others.length > 1 && (
+        <div className={css.beside}>
+          <SelectField
+            label={content.language}
+            onChange={({ target }) => setChosen(target.value)}
+            options={others.map((one) => ({
+              value: one,
+              label: `${nameOfLanguage(one)}${isComplete(props, one) ? '' : ` · ${content.gap}`}`,
+            }))}
+            value={chosen}
+          />
+        </div>
       )}
-    </div>
+      <div className={css.columns}>
+        <Column {...props} aside={content.byDefault} language={own} />
+        {chosen !== undefined && <Column {...props} language={chosen} />}
+      </div>
+    </>
   );
 };
 
 type ColumnProps = Editing & {
   language: string;
   aside?: string;
-  others?: readonly string[];
-  onLanguage?: ((language: string) => void) | undefined;
 };
 
 const isComplete = ({ kind, values }: Editing, language: string): boolean =>
   neededTexts[kind].every((field) => Boolean(values[`texts.${language}.${field}`]));
 
 const Column = (props: ColumnProps) => {
-  const { kind, language, aside, others = [], onLanguage } = props;
+  const { kind, language, aside } = props;
   const { content } = useWords();
   const state = isComplete(props, language) ? content.complete : content.gap;
   return (
@@ -67,17 +73,6 @@ const Column = (props: ColumnProps) => {
         <span>{nameOfLanguage(language)}</span>
         <span className="t-3">{aside ?? state}</span>
       </legend>
-      {onLanguage && (
-        <SelectField
-          label={content.language}
-          onChange={({ target }) => onLanguage(target.value)}
-          options={others.map((one) => ({
-            value: one,
-            label: `${nameOfLanguage(one)}${isComplete(props, one) ? '' : ` · ${content.gap}`}`,
-          }))}
-          value={language}
-        />
-      )}
       {Object.entries(contentTexts[kind]).map(([field, shape]) => (
         <TextOf {...props} field={field} key={`${language} ${field}`} shape={shape} />
       ))}

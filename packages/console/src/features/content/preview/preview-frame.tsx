@@ -21,10 +21,12 @@ export const PreviewFrame = ({ label, lang, theme, width, children }: PreviewFra
   // Some browsers make the frame's document anew once it has loaded.
   const open = () => setInside(styled(frame.current?.contentDocument ?? undefined));
   useEffect(open, []);
+  const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!inside) return undefined;
-    const observer = new ResizeObserver(() => setHeight(inside.scrollHeight));
-    observer.observe(inside);
+    const drawn = sheet.current;
+    if (!drawn) return undefined;
+    const observer = new ResizeObserver(() => setHeight(drawn.offsetHeight));
+    observer.observe(drawn);
     return () => observer.disconnect();
   }, [inside]);
   useEffect(() => {
@@ -44,7 +46,13 @@ export const PreviewFrame = ({ label, lang, theme, width, children }: PreviewFra
           title={label}
         />
       </div>
-      {inside && createPortal(children, inside)}
+      {inside &&
+        createPortal(
+          <div className={css.inside} ref={sheet}>
+            {children}
+          </div>,
+          inside,
+        )}
     </figure>
   );
 };
@@ -65,7 +73,6 @@ const dress = (
   if (!made) return;
   made.documentElement.dataset['theme'] = theme;
   made.documentElement.lang = lang;
-  made.body.className = css.inside ?? '';
 };
 
 /** A desk's page of 960 px in a pane of 340. */
