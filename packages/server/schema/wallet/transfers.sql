@@ -44,9 +44,12 @@ begin
   return v_answer;
 end $$;
 
--- Only what becomes of a sent transfer is written later.
+-- Only what becomes of a sent transfer is written later; what was written with it is cleared when
+-- the account of one side ends.
 create or replace function wallet.refuse_other_transfer() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and new.note = ''
+    and to_jsonb(new) - 'note' = to_jsonb(old) - 'note' then return new; end if;
   if tg_op = 'DELETE' or old.state <> 'sent' or new.state not in ('done', 'returned')
     or (new.id, new.side, new.brand, new.player_id, new.other_id, new.other_is, new.currency, new.amount, new.note,
       new.idempotency_key, new.created_at)

@@ -85,5 +85,8 @@ export const listKept = (sql: Sql, most: number): Promise<Kept[]> =>
 
 /** What waits still goes out: it says that the account ended. */
 export const forgetPlayer = (sql: Transaction, playerId: string): Promise<unknown> => sql`
+  with inbox as (
+    delete from message.inbox where player_id = ${playerId}::bigint
+  )
   delete from message.outgoing
   where player_id = ${playerId}::bigint and state not in ('queued', 'sending')`;

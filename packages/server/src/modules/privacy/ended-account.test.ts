@@ -1,0 +1,95 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { identity } from '@parlour/contract/identity';
+import { bindContact } from '@parlour/testkit/contacts';
+import { tablesWith } from '@parlour/testkit/canaries';
+import { insertOperator } from '@parlour/testkit/operators';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { addPayeeOf } from '@parlour/testkit/withdrawals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { savePersonal } from '../player';
+import { closeAccount, forgetRest } from './close-account';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.drop());
+
+const told = {
+  payeeName: 'TRAN CANARY ANH',
+  email: 'canary.lan@example.com',
+  mobile: '84907654321',
+  idNumber: '0791990777888',
+  address: '12 Canary Street',
+};
+const traces = ['203.0.113.77', 'CanaryBrowser', 'canary-note', 'canary-transfer', 'canary-chat'];
+
+/** Something of everything that a module keeps of a player. */
+const fill = async (player: SomePlayer): Promise<void> => {
+  const { playerId } = player;
+  const { sql } = site.database;
+  await bindContact(site, playerId, 'email', told.email);
+  await bindContact(site, playerId, 'mobile', told.mobile);
+  await addPayeeOf(player);
+  await savePersonal(sql, site.platform.config, playerId, told);
+  const canvas = createCanvas(40, 30);
+  canvas.getContext('2d').fillRect(0, 0, 40, 30);
+  const payload = canvas.toBuffer('image/png');
+  const headers = { 'content-type': 'image/png' };
+  await player.call(identity.uploadDocument, { side: 'front' }, { payload, headers });
+  await sql`
+    update session.sign_in set address = '203.0.113.77', user_agent = 'CanaryBrowser/7'
+    where player_id = ${playerId}::bigint`;
+  await sql`
+    update player.player set registered_from = '203.0.113.77' where id = ${playerId}::bigint`;
+  await sql`
+    update player.consent set address = '203.0.113.77' where player_id = ${playerId}::bigint`;
+  await sql`
+    update session.device set address = '203.0.113.77', user_agent = 'CanaryBrowser/7'
+    where player_id = ${playerId}::bigint`;
+  await sql`
+    update session.credential set last_address = '203.0.113.77', last_user_agent = 'CanaryBrowser/7'
+    where player_id = ${playerId}::bigint`;
+  const { operatorId } = await insertOperator(sql, {});
+  await sql`
+    insert into casework.note (player_id, operator_id, text)
+    values (${playerId}::bigint, ${operatorId}::bigint, 'canary-note of a person')`;
+  await sql`
+    insert into wallet.transfer (id, side, brand, player_id, other_id, other_is, currency, amount,
+      note, state, ended_at)
+    values (gen_random_uuid(), 'in', 'main', ${playerId}::bigint, 1, 'upline', 'VND', 1,
+      'canary-transfer', 'received', lib.now())`;
+  await sql`
+    with chat as (
+      insert into support.chat (brand, player_id, language)
+      values ('main', ${playerId}::bigint, 'EN') returning id
+    )
+    insert into support.chat_message (chat_id, n, side, key, text)
+    select id, 1, 'player', gen_random_uuid(), 'canary-chat' from chat`;
+};
+
+test('[MEMBER-15] after the end of an account no table has anything of its person', async () => {
+  const player = await registerPlayer(site, { username: 'canaryperson' });
+  await fill(player);
+  const { playerId } = player;
+  const clear = ['canaryperson', ...traces];
+  // What is told is never in clear text; the traces are, until the end.
+  expect(await tablesWith(site, Object.values(told))).toEqual([]);
+  for (const value of clear) expect(await tablesWith(site, [value])).not.toEqual([]);
+  await site.platform.database.transaction((sql) =>
+    closeAccount(site.platform, sql, { playerId, brand: 'main' }),
+  );
+  await forgetRest(site.platform, { playerId });
+  // Handled twice, nothing more happens.
+  await forgetRest(site.platform, { playerId });
+  expect(await tablesWith(site, [...clear, ...Object.values(told)])).toEqual([]);
+  const log = site.logLines.join('\n');
+  for (const value of Object.values(told)) expect(log).not.toContain(value);
+  const left = await site.database.sql<{ count: number }>`
+    select (select count(*) from upload.image where player_id = ${playerId}::bigint)
+      + (select count(*) from player.data_key where player_id = ${playerId}::bigint)
+      + (select count(*) from cashier.payee where player_id = ${playerId}::bigint
+          and last4 <> '0000') as count`;
+  expect(Number(left[0]!.count)).toBe(0);
+});
