@@ -9,6 +9,7 @@ const everyNoun: Record<Noun, true> = {
   brand: true,
   cashier: true,
   catalogue: true,
+  chat: true,
   common: true,
   compliance: true,
   content: true,

@@ -4,6 +4,7 @@ import type { articles } from './vi/site/articles';
 import type { brand } from './vi/site/brand';
 import type { cashier } from './vi/site/cashier';
 import type { catalogue } from './vi/site/catalogue';
+import type { chat } from './vi/site/chat';
 import type { common } from './vi/site/common';
 import type { compliance } from './vi/site/compliance';
 import type { content } from './vi/site/content';
@@ -40,6 +41,7 @@ export type Phrases = {
   brand: typeof brand;
   cashier: typeof cashier;
   catalogue: typeof catalogue;
+  chat: typeof chat;
   common: typeof common;
   compliance: typeof compliance;
   content: typeof content;

@@ -34,6 +34,7 @@ const wanted: Record<string, Weight[]> = {
   moon: regular,
   sun: regular,
   'sign-out': regular,
+  image: regular,
   headset: selectable,
   crown: selectable,
   'users-three': selectable,

@@ -1,4 +1,3 @@
-import type { Status } from '@parlour/contract/brand';
 import { Toasts } from '@parlour/ui/components/feedback/toasts';
 import { useMedia } from '@parlour/ui/use-media';
 import { useEffect, useState } from 'react';
@@ -6,7 +5,7 @@ import { whenIdle } from '../lib/api/idle';
 import { useSite } from '../lib/brand/brand';
 import { preloadWords } from '../lib/language/words';
 import { type Chunk, chunk } from '../lib/navigation/chunk';
-import { hasScreen } from '../lib/navigation/open';
+import { useChatMark } from '../lib/support/chat-state';
 import { drawn } from './drawn';
 
 const sideBar = chunk(['service', 'brand'], async () => {
@@ -19,18 +18,32 @@ const consentBar = chunk(['service', 'common'], async () => {
   return ConsentBar;
 });
 
+const chatBubble = chunk(['chat'], async () => {
+  const { ChatBubble } = await import('../features/support/chat/chat-bubble');
+  return ChatBubble;
+});
+
+const chatPanel = chunk(['chat', 'refusal', 'common'], async () => {
+  const { ChatPanel } = await import('../features/support/chat/chat-panel');
+  return ChatPanel;
+});
+
 /** What stands beside the page; the bars wait for an idle moment, and for a network. */
 export const LaterParts = ({ isFull }: { isFull: boolean }) => {
   const { status } = useSite();
   // Narrower, the menu has what the side bar has.
   const isDesk = useMedia('(width >= 80em)');
-  const hasSideBar = useFetched(sideBar, isFull && isDesk && hasWays(status));
+  const hasSideBar = useFetched(sideBar, isFull && isDesk);
+  const hasChat = useFetched(chatBubble, true);
+  const isChatShown = useChatMark(({ isShown }) => isShown);
   const hasConsent = useFetched(consentBar, status.analytics.gtagId !== undefined);
   return (
     <>
       <Toasts />
       {isFull && hasSideBar && drawn(sideBar, {})}
       {hasConsent && drawn(consentBar, {})}
+      {hasChat && drawn(chatBubble, {})}
+      {isChatShown && drawn(chatPanel, {})}
     </>
   );
 };
@@ -49,11 +62,3 @@ const useFetched = ({ nouns, preload }: Chunk<object>, isWanted: boolean): boole
   }, [isWanted, isThere, nouns, preload, site]);
   return isWanted && isThere;
 };
-
-const hasWays = ({ customerService, resources, hasRoutes, whitelabel }: Status): boolean =>
-  hasRoutes ||
-  [customerService.list, customerService.version.pathList, resources].some(
-    ({ length }) => length > 0,
-  ) ||
-  hasScreen(whitelabel, 'join') ||
-  hasScreen(whitelabel, 'referral');

@@ -11,6 +11,8 @@ export const sendImage = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   picture: Blob,
+  /** Of a call that takes one (`once`). */
+  idempotencyKey?: string,
 ): Promise<OutputOf<E>> => {
   // The body is the picture: the rest of the input is in the address, as of a GET.
   const [address] = addressOf({ method: 'GET', path: endpoint.path }, input);
@@ -22,6 +24,7 @@ export const sendImage = async <E extends Endpoint>(
       'X-Lang': client.language,
       Authorization: `Bearer ${readSession('token') ?? ''}`,
       'Content-Type': picture.type,
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     },
     body: picture,
     signal: AbortSignal.timeout(timeoutMs),

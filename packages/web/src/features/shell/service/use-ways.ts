@@ -10,7 +10,7 @@ import { goMember } from '../../../lib/navigation/navigation';
 import { useIsOpen } from '../../../lib/navigation/open';
 import { gated, useSession } from '../../../lib/session/session';
 import { channelsOf } from './channels';
-import { hasService, isVip } from './service-link';
+import { isVip } from './service-link';
 
 /** A way to people: a press, a page of ours, or a page elsewhere. */
 export type Way = { key: string; icon: string; name: string } & (
@@ -22,14 +22,12 @@ export type Way = { key: string; icon: string; name: string } & (
 export const useWays = (openService: () => void): Way[] => {
   const { brand, service } = usePhrases('brand', 'service');
   const { language } = useSite();
-  const { customerService, resources, hasRoutes } = useStatus();
+  const { resources, hasRoutes } = useStatus();
   const rankLevel = useSession(({ member }) => member?.clubLabel.rankLevel ?? 0);
   const isOpen = useIsOpen();
   const serviceName = isVip(rankLevel) ? service.vipService : service.service;
   return [
-    ...(hasService(customerService)
-      ? [{ key: 'service', icon: headset, name: serviceName, onPress: openService }]
-      : []),
+    { key: 'service', icon: headset, name: serviceName, onPress: openService },
     ...(isOpen('referral')
       ? [
           {

@@ -1,0 +1,119 @@
+import { type ChatMessage, type ChatView, supportChat } from '@parlour/contract/support/chat';
+import { create } from 'zustand';
+import { call } from '../../../lib/api/api';
+import { asRefused, type Refused } from '../../../lib/api/refused';
+import { markChat, useChatMark } from '../../../lib/support/chat-state';
+
+export type ChatFacts = Omit<ChatView, 'messages' | 'hasOlder'>;
+
+type ChatStore = {
+  facts: ChatFacts | undefined;
+  /** In their order, without a gap. */
+  messages: readonly ChatMessage[];
+  hasOlder: boolean;
+  /** The operator was typing; until this time of the page. */
+  typingUntil: number;
+  /** The last question was not answered. */
+  missed: Refused | undefined;
+};
+
+const nothing: ChatStore = {
+  facts: undefined,
+  messages: [],
+  hasOlder: false,
+  typingUntil: 0,
+  missed: undefined,
+};
+
+/** The chat as this page knows it. */
+export const useChat = create<ChatStore>(() => nothing);
+
+const factsOf = ({ messages: _messages, hasOlder: _hasOlder, ...facts }: ChatView): ChatFacts =>
+  facts;
+
+let asking: Promise<void> | undefined;
+let isAskedAgain = false;
+/** Answers to questions of a person who was here before are not this one's. */
+let person = 0;
+
+export const forgetChat = (): void => {
+  person += 1;
+  isAskedAgain = false;
+  useChat.setState(nothing);
+};
+
+/** Takes an answer: what is known stays, what is new comes after it. */
+export const takeView = (view: ChatView): void => {
+  const { messages, hasOlder } = useChat.getState();
+  const last = messages.at(-1)?.n ?? 0;
+  const isFirst = messages.length === 0;
+  // After a long absence the answer may begin later than what is here ends: it is the whole then.
+  const next = view.messages.filter(({ n }) => n > last);
+  const follows = isFirst || next.length === 0 || next[0]!.n === last + 1;
+  useChat.setState({
+    facts: factsOf(view),
+    messages: follows ? [...messages, ...next] : view.messages,
+    hasOlder: isFirst || !follows ? view.hasOlder : hasOlder,
+    missed: undefined,
+  });
+  markChat({ state: view.state, unread: view.unread });
+};
+
+/** Asks for what came since the last message, until all of it is here. */
+const ask = async (): Promise<void> => {
+  const asker = person;
+  for (;;) {
+    const { messages } = useChat.getState();
+    const from = messages.at(-1)?.n;
+    const view = await call(supportChat.readChat, from === undefined ? {} : { from });
+    if (asker !== person) return;
+    takeView(view);
+    const last = useChat.getState().messages.at(-1)?.n ?? 0;
+    if (last >= view.lastN || view.messages.length === 0) return;
+  }
+};
+
+/**
+ * Brings the chat up to date: one question at a time, and once more if something came meanwhile.
+ * Whatever the socket says or misses, the numbers of the messages decide what is asked for.
+ */
+export const syncChat = (): Promise<void> => {
+  if (asking) {
+    isAskedAgain = true;
+    return asking;
+  }
+  asking = askUntilCurrent().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+};
+
+const askUntilCurrent = async (): Promise<void> => {
+  try {
+    do {
+      isAskedAgain = false;
+      await ask();
+    } while (isAskedAgain);
+  } catch (thrown) {
+    useChat.setState({ missed: asRefused(thrown) });
+  }
+};
+
+export const readOlder = async (): Promise<void> => {
+  const [first] = useChat.getState().messages;
+  if (!first) return;
+  const view = await call(supportChat.readChat, { before: first.n });
+  const { messages } = useChat.getState();
+  if (messages[0]?.n !== first.n) return;
+  useChat.setState({ messages: [...view.messages, ...messages], hasOlder: view.hasOlder });
+};
+
+/** Marks what is on the screen as read. */
+export const markRead = (): void => {
+  const { facts, messages } = useChat.getState();
+  const n = messages.at(-1)?.n ?? 0;
+  if (!facts || n <= facts.ownRead || document.hidden) return;
+  useChat.setState({ facts: { ...facts, ownRead: n, unread: 0 } });
+  useChatMark.setState({ unread: 0 });
+  call(supportChat.markChatRead, { n }).catch(() => undefined);
+};

@@ -1,0 +1,8 @@
+// What was typed stays while the page does, also when the panel is closed and opened again.
+let draft = '';
+
+export const draftNow = (): string => draft;
+
+export const keepDraft = (text: string): void => {
+  draft = text;
+};

@@ -1,0 +1,107 @@
+import { supportChat } from '@parlour/contract/support/chat';
+import { create } from 'zustand';
+import { call } from '../../../lib/api/api';
+import { asRefused, type Refused } from '../../../lib/api/refused';
+import { sendImage } from '../../../lib/api/send-image';
+import { syncChat, takeView, useChat } from './chat-store';
+
+/** A message on its way; a repeat goes under the same key. */
+export type OutgoingChat = {
+  key: string;
+  state: 'sending' | 'failed';
+  refused?: Refused;
+} & ({ text: string } | { picture: Blob });
+
+export const useOutbox = create<{ waiting: readonly OutgoingChat[] }>(() => ({ waiting: [] }));
+
+const waitingNow = () => useOutbox.getState().waiting;
+
+const replace = (key: string, change: Partial<OutgoingChat> | undefined): void =>
+  useOutbox.setState({
+    waiting: waitingNow().flatMap((one) =>
+      one.key !== key ? [one] : change === undefined ? [] : [{ ...one, ...change } as OutgoingChat],
+    ),
+  });
+
+const openFirst = async (): Promise<void> => {
+  if (useChat.getState().facts?.state === 'open') return;
+  takeView(await call(supportChat.openChat, {}));
+};
+
+const sendOne = (one: OutgoingChat): Promise<unknown> =>
+  'text' in one
+    ? call(supportChat.sendChat, { text: one.text })
+    : sendImage(supportChat.sendChatImage, {}, one.picture, one.key);
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The longest wait that is waited out without asking. */
+const longestWaitMs = 15_000;
+
+/** Sends one message; sent too fast, it goes again after the wait that the server names. */
+const deliver = async (one: OutgoingChat): Promise<void> => {
+  for (;;) {
+    try {
+      await openFirst();
+      await sendOne(one);
+      return;
+    } catch (thrown) {
+      const refused = asRefused(thrown);
+      const wait = Number(refused.value.retryAfterMs);
+      if (refused.code !== 'support.too_fast' || !(wait <= longestWaitMs)) throw refused;
+      await pause(wait);
+    }
+  }
+};
+
+let isRunning = false;
+
+/** Sends what waits, one after another: what was written first is first. */
+const run = async (): Promise<void> => {
+  if (isRunning) return;
+  isRunning = true;
+  for (;;) {
+    const [one] = waitingNow();
+    if (one?.state !== 'sending') break;
+    try {
+      await deliver(one);
+      // It leaves when the chat has it, so that it is never missing from the screen.
+      await syncChat();
+      replace(one.key, undefined);
+    } catch (thrown) {
+      replace(one.key, { state: 'failed', refused: asRefused(thrown) });
+    }
+  }
+  isRunning = false;
+};
+
+export const send = (said: { text: string } | { picture: Blob }): void => {
+  const one: OutgoingChat = { ...said, key: crypto.randomUUID(), state: 'sending' };
+  useOutbox.setState({ waiting: [...waitingNow(), one] });
+  void run();
+};
+
+export const retry = (key: string): void => {
+  const { refused: _refused, ...one } = waitingNow().find((each) => each.key === key) ?? {};
+  if (!('key' in one)) return;
+  useOutbox.setState({
+    waiting: waitingNow().map((each) =>
+      each.key === key ? ({ ...one, state: 'sending' } as OutgoingChat) : each,
+    ),
+  });
+  void run();
+};
+
+export const discard = (key: string): void => {
+  replace(key, undefined);
+  void run();
+};
+
+export const forgetOutbox = (): void => useOutbox.setState({ waiting: [] });
+
+/** The network is back: what failed for want of it goes now. */
+export const retryLost = (): void => {
+  for (const { key, state, refused } of waitingNow()) {
+    if (state === 'failed' && refused?.status === 0) retry(key);
+  }
+};
