@@ -1,5 +1,6 @@
 import type { ConsolePhrases } from '@parlour/locales/console-phrases';
 import { bank, bankFill } from '@parlour/ui/icons/bank';
+import { chatsCircle, chatsCircleFill } from '@parlour/ui/icons/chats-circle';
 import { creditCard } from '@parlour/ui/icons/credit-card';
 import { envelopeSimple } from '@parlour/ui/icons/envelope-simple';
 import { cherries } from '@parlour/ui/icons/cherries';
@@ -66,6 +67,19 @@ const pages: readonly ConsolePage[] = [
     rights: queueRights,
     go: 'Q',
     screen: lazy(async () => ({ default: (await import('./queues')).Queues })),
+  },
+  {
+    name: 'chats',
+    path: '/chats',
+    home: '/chats',
+    icon: chatsCircle,
+    iconOn: chatsCircleFill,
+    group: 'queues',
+    rights: ['chat.r', 'chat.w'],
+    go: 'H',
+    screen: lazy(async () => ({
+      default: (await import('../features/support/chat-page')).ChatPage,
+    })),
   },
   {
     name: 'players',

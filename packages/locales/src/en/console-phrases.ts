@@ -9,6 +9,7 @@ import { casework } from './console/casework';
 import { catalogue } from './console/catalogue';
 import { change } from './console/change';
 import { content } from './console/content';
+import { chat } from './console/chat';
 import { dashboard } from './console/dashboard';
 import { frame } from './console/frame';
 import { identity } from './console/identity';
@@ -30,6 +31,7 @@ export const consolePhrases = {
   casework,
   catalogue,
   change,
+  chat,
   common,
   content,
   dashboard,

@@ -1,6 +1,7 @@
 import { Icon } from '@parlour/ui/components/art/icon';
 import { arrowCircleDown, arrowCircleDownFill } from '@parlour/ui/icons/arrow-circle-down';
 import { arrowCircleUp, arrowCircleUpFill } from '@parlour/ui/icons/arrow-circle-up';
+import { chatsCircle, chatsCircleFill } from '@parlour/ui/icons/chats-circle';
 import { count } from '@parlour/ui/format';
 import { identificationCard } from '@parlour/ui/icons/identification-card';
 import { listChecks, listChecksFill } from '@parlour/ui/icons/list-checks';
@@ -11,10 +12,14 @@ import { useConsoleLocale, useWords } from '../../lib/language';
 import { useCounts } from '../../lib/use-counts';
 import css from './frame.module.css';
 
+/** The chats are worked at a desk of their own. */
+const homeOf = (kind: string): string => (kind === 'chat' ? '/chats' : `/queues/${kind}`);
+
 const icons: Record<string, readonly [string, string]> = {
   deposit: [arrowCircleDown, arrowCircleDownFill],
   withdrawal: [arrowCircleUp, arrowCircleUpFill],
   identity: [identificationCard, identificationCard],
+  chat: [chatsCircle, chatsCircleFill],
   flag: [shieldWarning, shieldWarningFill],
 };
 
@@ -28,7 +33,7 @@ export const QueueLinks = () => {
   const [path] = useLocation();
   const { data = [] } = useCounts();
   return data.map(({ kind, names, waiting, second, late }) => {
-    const home = `/queues/${kind}`;
+    const home = homeOf(kind);
     const isOn = path === home || path.startsWith(`${home}/`);
     const [off, on] = icons[kind] ?? [listChecks, listChecksFill];
     const open = waiting + second;

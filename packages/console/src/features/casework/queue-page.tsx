@@ -16,6 +16,8 @@ export const QueuePage = ({ kinds }: { kinds: CaseKinds }) => {
   const { casework } = useWords();
   const { kind, id } = useParams<{ kind?: string; id?: string }>();
   const counts = useCounts();
+  // Chats are worked at their desk.
+  if (kind === 'chat') return <Redirect replace to="/chats" />;
   if (kind) return <Queue id={id} key={kind} kind={kind} kinds={kinds} />;
   return (
     <Answer of={counts}>

@@ -43,6 +43,7 @@ export const frame = {
   pages: {
     dashboard: 'Dashboard',
     queues: 'Queues',
+    chats: 'Chats',
     players: 'Players',
     payouts: 'Payouts',
     statements: 'Statements',

@@ -35,7 +35,6 @@ export const chat = {
   showPicture: 'Show the picture',
   unreadable: 'The browser cannot read this picture.',
   close: 'End chat',
-  reopen: 'Open again',
   closedInfo: 'Write on to open it again.',
   older: 'Show older messages',
   offline: 'No connection. Your messages are kept and go when it is back.',
@@ -44,5 +43,4 @@ export const chat = {
   deposit: 'Deposit {number}',
   withdrawal: 'Withdrawal {number}',
   waitSeconds: 'Wait {seconds} seconds, then send again.',
-  newBelow: 'New messages below',
 } as const satisfies Translated<typeof vi>;

@@ -36,7 +36,6 @@ export const chat = {
   showPicture: 'Tingnan ang larawan',
   unreadable: 'Hindi mabasa ng browser ang larawang ito.',
   close: 'Tapusin',
-  reopen: 'Buksan ulit',
   closedInfo: 'Sumulat para buksan ulit.',
   older: 'Mas lumang mensahe',
   offline: 'Walang koneksyon. Itinatabi ang mga mensahe mo at ipapadala pagbalik nito.',
@@ -45,5 +44,4 @@ export const chat = {
   deposit: 'Deposit {number}',
   withdrawal: 'Withdrawal {number}',
   waitSeconds: 'Maghintay ng {seconds} segundo, saka ipadala ulit.',
-  newBelow: 'May bagong mensahe sa ibaba',
 } as const satisfies Translated<typeof vi>;

@@ -35,7 +35,6 @@ export const chat = {
   showPicture: 'Lihat gambar',
   unreadable: 'Browser tidak dapat membaca gambar ini.',
   close: 'Akhiri',
-  reopen: 'Buka lagi',
   closedInfo: 'Tulis lagi untuk membukanya.',
   older: 'Lihat pesan lama',
   offline: 'Tidak ada koneksi. Pesan Anda disimpan dan dikirim saat tersambung.',
@@ -44,5 +43,4 @@ export const chat = {
   deposit: 'Deposit {number}',
   withdrawal: 'Penarikan {number}',
   waitSeconds: 'Tunggu {seconds} detik, lalu kirim lagi.',
-  newBelow: 'Pesan baru di bawah',
 } as const satisfies Translated<typeof vi>;

@@ -35,7 +35,6 @@ export const chat = {
   showPicture: '画像を表示',
   unreadable: 'この画像はブラウザで読み込めません。',
   close: '終了する',
-  reopen: '再開する',
   closedInfo: '続けて書くと再開します。',
   older: '以前のメッセージを表示',
   offline: '接続がありません。メッセージは保存され、接続が戻ると送信されます。',
@@ -44,5 +43,4 @@ export const chat = {
   deposit: '入金 {number}',
   withdrawal: '出金 {number}',
   waitSeconds: '{seconds}秒待ってから再送信してください。',
-  newBelow: '下に新しいメッセージがあります',
 } as const satisfies Translated<typeof vi>;

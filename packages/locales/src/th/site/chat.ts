@@ -35,7 +35,6 @@ export const chat = {
   showPicture: 'ดูรูป',
   unreadable: 'เบราว์เซอร์อ่านรูปนี้ไม่ได้',
   close: 'จบแชท',
-  reopen: 'เปิดอีกครั้ง',
   closedInfo: 'เขียนต่อเพื่อเปิดอีกครั้ง',
   older: 'ดูข้อความเก่า',
   offline: 'ไม่มีการเชื่อมต่อ ข้อความของคุณถูกเก็บไว้และจะส่งเมื่อเชื่อมต่อได้',
@@ -44,5 +43,4 @@ export const chat = {
   deposit: 'ฝากเงิน {number}',
   withdrawal: 'ถอนเงิน {number}',
   waitSeconds: 'รอ {seconds} วินาที แล้วส่งอีกครั้ง',
-  newBelow: 'ข้อความใหม่ด้านล่าง',
 } as const satisfies Translated<typeof vi>;

@@ -42,6 +42,7 @@ export const frame = {
   pages: {
     dashboard: 'Tổng quan',
     queues: 'Hàng việc',
+    chats: 'Trò chuyện',
     players: 'Người chơi',
     payouts: 'Lệnh chuyển tiền',
     statements: 'Sao kê',

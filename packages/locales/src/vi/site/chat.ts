@@ -33,7 +33,6 @@ export const chat = {
   showPicture: 'Xem ảnh',
   unreadable: 'Trình duyệt không đọc được ảnh này.',
   close: 'Kết thúc',
-  reopen: 'Mở lại',
   closedInfo: 'Viết tiếp để mở lại.',
   older: 'Xem tin cũ hơn',
   offline: 'Mất kết nối. Tin của bạn được giữ và gửi khi có mạng.',
@@ -42,5 +41,4 @@ export const chat = {
   deposit: 'Lệnh nạp {number}',
   withdrawal: 'Lệnh rút {number}',
   waitSeconds: 'Đợi {seconds} giây rồi gửi lại.',
-  newBelow: 'Tin mới ở dưới',
 } as const;

@@ -35,7 +35,6 @@ export const chat = {
   showPicture: '查看图片',
   unreadable: '浏览器无法读取这张图片。',
   close: '结束聊天',
-  reopen: '重新打开',
   closedInfo: '继续输入即可重新打开。',
   older: '查看更早的消息',
   offline: '网络已断开。您的消息会保留，恢复后发送。',
@@ -44,5 +43,4 @@ export const chat = {
   deposit: '存款 {number}',
   withdrawal: '提款 {number}',
   waitSeconds: '请等 {seconds} 秒后重新发送。',
-  newBelow: '下方有新消息',
 } as const satisfies Translated<typeof vi>;

@@ -52,9 +52,10 @@ const EventLine = ({ event, number = '' }: { event: ChatEvent; number?: string |
 /** An order as it was when the operator sent it. */
 const OrderCard = ({ card }: { card: ChatCard }) => {
   const { chat } = usePhrases('chat');
+  const name = card.kind === 'deposit' ? chat.deposit : chat.withdrawal;
   return (
     <div className={css.card}>
-      <span>{fill(chat[card.kind], { number: card.number })}</span>
+      <span>{fill(name, { number: card.number })}</span>
       <Money amount={card.amount} />
     </div>
   );

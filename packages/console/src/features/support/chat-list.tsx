@@ -1,0 +1,128 @@
+import type { ChatDesk, DeskChatCard } from '@parlour/contract/support/chat-desk';
+import { fill } from '@parlour/locales/phrases';
+import { Button } from '@parlour/ui/components/form/button';
+import { CheckField } from '@parlour/ui/components/form/check-field';
+import { useMemo } from 'react';
+import { useKeys } from '../../lib/keys/keys';
+import { useWords } from '../../lib/language';
+import { KeyCap } from '../../lib/parts/key-cap';
+import { useNow } from '../../lib/use-now';
+import css from './chat.module.css';
+import { useReceiving } from './use-desk';
+import { waitText } from './wait-text';
+
+type ListProps = {
+  desk: ChatDesk;
+  shown: string | undefined;
+  onOpen: (id: string) => void;
+  onTake: () => void;
+  alert: string | undefined;
+};
+
+/** Who waits, one's own and the colleagues', those who wait longest first. */
+export const ChatList = ({ desk, shown, onOpen, onTake, alert }: ListProps) => {
+  const { chat } = useWords();
+  const { isReceiving, setReceiving, mayWork } = useReceiving();
+  const { waiting, mine, most, promisedSeconds } = desk;
+  const keys = useMemo(
+    () => (mayWork ? [{ key: 'N', name: chat.takeNext, act: onTake }] : []),
+    [mayWork, chat.takeNext, onTake],
+  );
+  useKeys(keys);
+  return (
+    <section aria-label={chat.title} className={css.list}>
+      <header className={css.listHead}>
+        <h1 className="t-h1">{chat.title}</h1>
+        {mayWork && (
+          <CheckField checked={isReceiving} onChange={({ target }) => setReceiving(target.checked)}>
+            {chat.receiving}
+          </CheckField>
+        )}
+        <p className="t-2">
+          {fill(chat.summary, { count: mine.length, most, seconds: promisedSeconds })}
+        </p>
+        {mayWork && (
+          <Button
+            disabled={waiting.length === 0 || mine.length >= most}
+            look="primary"
+            onClick={onTake}
+          >
+            {chat.takeNext} <KeyCap of="N" />
+          </Button>
+        )}
+        {alert && (
+          <p className="t-neg" role="alert">
+            {alert}
+          </p>
+        )}
+      </header>
+      <Groups desk={desk} onOpen={onOpen} shown={shown} />
+    </section>
+  );
+};
+
+type GroupsProps = Pick<ListProps, 'desk' | 'shown' | 'onOpen'>;
+
+const Groups = ({ desk, shown, onOpen }: GroupsProps) => {
+  const { chat } = useWords();
+  const groups = [
+    { name: chat.waiting, cards: desk.waiting },
+    { name: chat.mine, cards: desk.mine },
+    { name: chat.others, cards: desk.others },
+  ];
+  return (
+    <div className={css.groups}>
+      {groups.map(({ name, cards }) => (
+        <div key={name}>
+          <h2 className={css.groupName}>
+            {name} <span className={css.figure}>{cards.length}</span>
+          </h2>
+          <ul>
+            {cards.map((card) => (
+              <Row card={card} isShown={card.id === shown} key={card.id} onOpen={onOpen} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+};
+
+type RowProps = { card: DeskChatCard; isShown: boolean; onOpen: (id: string) => void };
+
+const Row = ({ card, isShown, onOpen }: RowProps) => {
+  const { chat } = useWords();
+  const now = useNow();
+  const { player, language, last, askedAt, claimedBy } = card;
+  const said = last ? (last.text ?? chat.picture) : '';
+  const words = last?.by === 'operator' ? fill(chat.youSaid, { text: said }) : said;
+  const waited = askedAt === undefined ? undefined : now - Date.parse(askedAt);
+  return (
+    <li>
+      <button
+        aria-current={isShown || undefined}
+        className={css.row}
+        onClick={() => onOpen(card.id)}
+        type="button"
+      >
+        <span className={css.rowWho}>
+          {player?.username ?? chat.visitor} <span className="t-3">{language}</span>
+        </span>
+        <span className={css.waited} data-tone={toneOf(waited)}>
+          {waited !== undefined && waitText(waited)}
+        </span>
+        <span className={css.rowText}>
+          {claimedBy && !isShown && last === undefined ? claimedBy.name : words}
+        </span>
+      </button>
+    </li>
+  );
+};
+
+const soonMs = 20_000;
+const lateMs = 60_000;
+
+const toneOf = (waited: number | undefined): 'late' | 'soon' | undefined => {
+  if (waited === undefined || waited < soonMs) return undefined;
+  return waited < lateMs ? 'soon' : 'late';
+};

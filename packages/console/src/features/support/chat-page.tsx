@@ -1,0 +1,86 @@
+import { chatDesk, type ChatDesk } from '@parlour/contract/support/chat-desk';
+import { useState } from 'react';
+import { call } from '../../lib/api/call';
+import { asRefused, type ConsoleRefused } from '../../lib/api/refused';
+import { useBrand } from '../../lib/brand';
+import { useWords } from '../../lib/language';
+import { Answer } from '../../lib/parts/answer';
+import { useTitle } from '../../lib/parts/page';
+import { refusalText } from '../../lib/refusal-text';
+import { useIsPhone } from '../../lib/use-is-phone';
+import css from './chat.module.css';
+import { ChatList } from './chat-list';
+import { ChatPane } from './chat-pane';
+import { ChatSide } from './chat-side';
+import { useDesk } from './use-desk';
+
+/** The chat desk: who waits, one's own chats side by side, and whom one talks with. */
+export const ChatPage = () => {
+  const { chat } = useWords();
+  useTitle(chat.title);
+  const desk = useDesk();
+  return (
+    <Answer of={desk}>
+      {(value) => <Desk desk={value} refresh={() => void desk.refetch()} />}
+    </Answer>
+  );
+};
+
+type DeskProps = { desk: ChatDesk; refresh: () => void };
+
+const Desk = ({ desk, refresh }: DeskProps) => {
+  const words = useWords();
+  const brand = useBrand()?.code;
+  const isPhone = useIsPhone();
+  const [chosen, setChosen] = useState<string>();
+  const [refused, setRefused] = useState<ConsoleRefused>();
+  const all = [...desk.mine, ...desk.waiting, ...desk.others];
+  const shown = all.find(({ id }) => id === chosen) ?? (isPhone ? undefined : desk.mine[0]);
+  // Another's chat, or one that waits, is read beside one's own.
+  const isGuest = shown && !desk.mine.some(({ id }) => id === shown.id);
+  const panes = isPhone ? (shown ? [shown] : []) : isGuest ? [shown, ...desk.mine] : desk.mine;
+  const take = async (chatId?: string) => {
+    setRefused(undefined);
+    try {
+      if (chatId === undefined) setChosen((await call(chatDesk.nextChat, { brand })).id);
+      else {
+        await call(chatDesk.takeChat, { chatId });
+        setChosen(chatId);
+      }
+    } catch (thrown) {
+      setRefused(asRefused(thrown));
+    }
+    refresh();
+  };
+  const list = (
+    <ChatList
+      alert={refused && refusalText(words, refused)}
+      desk={desk}
+      onOpen={setChosen}
+      onTake={() => void take()}
+      shown={shown?.id}
+    />
+  );
+  if (isPhone && !shown) return list;
+  return (
+    <div className={css.desk}>
+      {!isPhone && list}
+      <div className={css.panes}>
+        {panes.map((card) => (
+          <ChatPane
+            card={card}
+            isMine={desk.mine.some(({ id }) => id === card.id)}
+            isShown={card.id === shown?.id}
+            key={card.id}
+            onBack={isPhone ? () => setChosen(undefined) : undefined}
+            onChanged={refresh}
+            onChoose={() => setChosen(card.id)}
+            onTake={() => void take(card.id)}
+          />
+        ))}
+        {panes.length === 0 && <p className={css.none}>{words.chat.noneOpen}</p>}
+      </div>
+      {!isPhone && shown && <ChatSide card={shown} key={shown.id} />}
+    </div>
+  );
+};

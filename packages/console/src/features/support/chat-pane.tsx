@@ -1,0 +1,149 @@
+import { chatDesk, type DeskChatCard } from '@parlour/contract/support/chat-desk';
+import { fill } from '@parlour/locales/phrases';
+import { Skeleton } from '@parlour/ui/components/feedback/skeleton';
+import { Button } from '@parlour/ui/components/form/button';
+import { IconButton } from '@parlour/ui/components/form/icon-button';
+import { arrowLeft } from '@parlour/ui/icons/arrow-left';
+import { timeOfDay } from '@parlour/ui/format';
+import { useEffect, useRef } from 'react';
+import { call } from '../../lib/api/call';
+import { useZone } from '../../lib/brand';
+import { useWords } from '../../lib/language';
+import { refusalText } from '../../lib/refusal-text';
+import { useMay } from '../../lib/session/me';
+import { useNow } from '../../lib/use-now';
+import css from './chat.module.css';
+import { DeskComposer } from './desk-composer';
+import { DeskMessage } from './desk-message';
+import { useDeskChat } from './use-desk-chat';
+import { waitText } from './wait-text';
+
+type PaneProps = {
+  card: DeskChatCard;
+  isMine: boolean;
+  isShown: boolean;
+  onChoose: () => void;
+  onTake: () => void;
+  onChanged: () => void;
+  onBack: (() => void) | undefined;
+};
+
+/** One chat: what was said, and the place to answer if it is one's own. */
+export const ChatPane = ({
+  card,
+  isMine,
+  isShown,
+  onChoose,
+  onTake,
+  onChanged,
+  onBack,
+}: PaneProps) => {
+  const words = useWords();
+  const { chat } = words;
+  const zone = useZone();
+  const { chat: known, messages, typingUntil, missed, refresh } = useDeskChat(card.id);
+  const now = useNow();
+  const list = useAtEnd(messages.length);
+  useRead(card.id, isMine && isShown, messages.at(-1)?.n ?? 0);
+  const name = card.player?.username ?? chat.visitor;
+  return (
+    <section
+      aria-label={name}
+      className={css.pane}
+      data-shown={isShown || undefined}
+      onFocus={onChoose}
+    >
+      <PaneHead card={card} onBack={onBack} />
+      <div aria-label={chat.messages} className={css.log} ref={list} role="log">
+        <Begun card={card} />
+        {!known && !missed && <Skeleton>{null}</Skeleton>}
+        {missed && (
+          <div role="alert">
+            <p className="t-neg">{refusalText(words, missed)}</p>
+            <Button onClick={refresh} small>
+              {words.common.retry}
+            </Button>
+          </div>
+        )}
+        <ol className={css.messages}>
+          {messages.map((message) => (
+            <DeskMessage
+              chatId={card.id}
+              isRead={message.n <= (known?.playerRead ?? 0)}
+              key={message.n}
+              message={message}
+              zone={zone}
+            />
+          ))}
+        </ol>
+        <p aria-live="polite" className={css.typing}>
+          {typingUntil > now && chat.typing}
+        </p>
+      </div>
+      {isMine && known ? (
+        <DeskComposer chat={known} isShown={isShown} onChanged={onChanged} onSent={refresh} />
+      ) : (
+        <NotMine card={card} onTake={onTake} />
+      )}
+    </section>
+  );
+};
+
+// What comes is seen: the end of the list stays in view.
+const useAtEnd = (count: number) => {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [count]);
+  return list;
+};
+
+/** What stands in the chosen chat of a visible page has been read. */
+const useRead = (chatId: string, isRead: boolean, n: number) =>
+  useEffect(() => {
+    if (!isRead || n === 0 || document.hidden) return;
+    call(chatDesk.markDeskRead, { chatId, n }).catch(() => undefined);
+  }, [chatId, isRead, n]);
+
+const Begun = ({ card: { openedAt, claimedAt } }: Pick<PaneProps, 'card'>) => {
+  const { chat } = useWords();
+  const zone = useZone();
+  const begun = fill(chat.begun, { time: timeOfDay(openedAt, zone, true) });
+  const waited = claimedAt && Date.parse(claimedAt) - Date.parse(openedAt);
+  const taken = waited && fill(chat.takenAfter, { time: waitText(waited) });
+  return <p className={css.begun}>{[begun, taken].filter(Boolean).join(', ')}</p>;
+};
+
+const PaneHead = ({ card, onBack }: Pick<PaneProps, 'card' | 'onBack'>) => {
+  const { chat } = useWords();
+  const { player, language } = card;
+  return (
+    <header className={css.paneHead}>
+      {onBack && <IconButton icon={arrowLeft} label={chat.back} onClick={onBack} />}
+      <h2 className="t-clip">
+        {player?.username ?? chat.visitor} <span className="t-3">{language}</span>
+      </h2>
+      <span className="t-3 t-clip">
+        {player ? fill(chat.level, { level: player.rankLevel }) : chat.notSignedIn}
+      </span>
+    </header>
+  );
+};
+
+/** Who has it, or the way to take it. */
+const NotMine = ({ card, onTake }: Pick<PaneProps, 'card' | 'onTake'>) => {
+  const { chat } = useWords();
+  const mayWork = useMay()('chat.w', card.brand);
+  return (
+    <footer className={css.paneFoot}>
+      <p className="t-2">
+        {card.claimedBy ? fill(chat.isOf, { name: card.claimedBy.name }) : chat.isNoOnes}
+      </p>
+      {!card.claimedBy && mayWork && (
+        <Button look="primary" onClick={onTake}>
+          {chat.take}
+        </Button>
+      )}
+    </footer>
+  );
+};

@@ -1,0 +1,161 @@
+import { chatDesk, type DeskChat } from '@parlour/contract/support/chat-desk';
+import { fill } from '@parlour/locales/phrases';
+import { Button } from '@parlour/ui/components/form/button';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { call } from '../../lib/api/call';
+import { asRefused, type ConsoleRefused } from '../../lib/api/refused';
+import { useWords } from '../../lib/language';
+import { KeyCap } from '../../lib/parts/key-cap';
+import { refusalText } from '../../lib/refusal-text';
+import css from './chat.module.css';
+
+type ComposerProps = {
+  chat: DeskChat;
+  isShown: boolean;
+  onSent: () => void;
+  onChanged: () => void;
+};
+
+const typingEveryMs = 3000;
+
+let typedAt = 0;
+
+const tellTyping = (chatId: string): void => {
+  if (Date.now() - typedAt < typingEveryMs) return;
+  typedAt = Date.now();
+  call(chatDesk.typeDeskChat, { chatId }).catch(() => undefined);
+};
+
+/** What was typed stays with its chat. */
+const drafts = new Map<string, string>();
+
+/** Answers: text, an order as a card; and the ways out of the chat. */
+export const DeskComposer = ({ chat: known, isShown, onSent, onChanged }: ComposerProps) => {
+  const words = useWords();
+  const { chat } = words;
+  const chatId = known.id;
+  const id = useId();
+  const [text, setText] = useState(drafts.get(chatId) ?? '');
+  const { isBusy, refused, act } = useAct();
+  const write = (next: string) => {
+    setText(next);
+    drafts.set(chatId, next);
+    if (next !== '') tellTyping(chatId);
+  };
+  const send = () => {
+    if (text.trim() === '') return;
+    void act(
+      () => call(chatDesk.sendDeskChat, { chatId, text }),
+      () => {
+        write('');
+        onSent();
+      },
+    );
+  };
+  const sendOrder = (order: string) =>
+    void act(() => call(chatDesk.sendDeskChat, { chatId, order }), onSent);
+  const leave = (how: 'queue' | 'close') =>
+    void act(() => call(chatDesk.leaveChat, { chatId, how }), onChanged);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <footer className={css.paneFoot}>
+      <Refused of={refused} />
+      <label className="sr-only" htmlFor={id}>
+        {chat.answer}
+      </label>
+      <textarea
+        className={css.field}
+        data-shown={isShown || undefined}
+        id={id}
+        maxLength={2000}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={onKeyDown}
+        placeholder={chat.answer}
+        rows={3}
+        value={text}
+      />
+      <div className={css.acts}>
+        <OrderChoice of={known} onChoose={sendOrder} />
+        <span className={css.space} />
+        <WaysOut isBusy={isBusy} onLeave={leave} />
+        <Button disabled={isBusy || text.trim() === ''} look="primary" onClick={send} small>
+          {chat.send} <KeyCap of="Enter" />
+        </Button>
+      </div>
+    </footer>
+  );
+};
+
+type WaysProps = { isBusy: boolean; onLeave: (how: 'queue' | 'close') => void };
+
+const WaysOut = ({ isBusy, onLeave }: WaysProps) => {
+  const { chat } = useWords();
+  return (
+    <>
+      <Button disabled={isBusy} onClick={() => onLeave('queue')} small>
+        {chat.toQueue}
+      </Button>
+      <Button disabled={isBusy} onClick={() => onLeave('close')} small>
+        {chat.close}
+      </Button>
+    </>
+  );
+};
+
+/** One act at a time, and what it was refused for. */
+const useAct = () => {
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<ConsoleRefused>();
+  const act = async (work: () => Promise<unknown>, after: () => void) => {
+    if (isBusy) return;
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      await work();
+      after();
+    } catch (thrown) {
+      setRefused(asRefused(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, refused, act };
+};
+
+const Refused = ({ of: refused }: { of: ConsoleRefused | undefined }) => {
+  const words = useWords();
+  return (
+    refused && (
+      <p className="t-neg" role="alert">
+        {refusalText(words, refused)}
+      </p>
+    )
+  );
+};
+
+type ChoiceProps = { of: DeskChat; onChoose: (number: string) => void };
+
+/** An order of the player, sent as a card. */
+const OrderChoice = ({ of: { orders }, onChoose }: ChoiceProps) => {
+  const { chat } = useWords();
+  if (orders.length === 0) return null;
+  return (
+    <select
+      aria-label={chat.sendOrder}
+      className={css.orders}
+      onChange={({ target }) => target.value && onChoose(target.value)}
+      value=""
+    >
+      <option value="">{chat.sendOrder}</option>
+      {orders.map(({ kind, number, amount }) => (
+        <option key={number} value={number}>
+          {fill(chat[kind], { number })} · {amount}
+        </option>
+      ))}
+    </select>
+  );
+};

@@ -1,0 +1,47 @@
+import type { ChatMessage } from '@parlour/contract/support/chat';
+import { chatDesk } from '@parlour/contract/support/chat-desk';
+import type { Zone } from '@parlour/contract/time-zone';
+import { fill } from '@parlour/locales/phrases';
+import { Money } from '@parlour/ui/components/display/money';
+import { timeOfDay } from '@parlour/ui/format';
+import { call } from '../../lib/api/call';
+import { useWords } from '../../lib/language';
+import { CasePicture, CasePictures } from '../../lib/parts/case-picture';
+import css from './chat.module.css';
+
+type MessageProps = { chatId: string; message: ChatMessage; isRead: boolean; zone: Zone };
+
+/** What was said, as text. */
+export const DeskMessage = ({ chatId, message, isRead, zone }: MessageProps) => {
+  const { chat } = useWords();
+  const { n, by, at, text, image, card, event, number = '' } = message;
+  if (event) return <li className={css.event}>{fill(chat.events[event], { number })}</li>;
+  const isOurs = by === 'operator';
+  return (
+    <li className={css.message} data-ours={isOurs || undefined}>
+      <span className="sr-only">{isOurs ? chat.us : chat.them}: </span>
+      {text !== undefined && <p className={css.text}>{text}</p>}
+      {image && (
+        <CasePictures>
+          <CasePicture
+            {...image}
+            at={at}
+            name={chat.picture}
+            read={() => call(chatDesk.readDeskImage, { chatId, n })}
+          />
+        </CasePictures>
+      )}
+      {card && (
+        <div className={css.card}>
+          <span>{fill(chat[card.kind], { number: card.number })}</span>
+          <Money amount={card.amount} />
+          <span className="t-3">{card.currency}</span>
+        </div>
+      )}
+      <span className={css.time}>
+        {timeOfDay(at, zone)}
+        {isOurs && isRead && `, ${chat.read}`}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,89 @@
+import type { ChatMessage } from '@parlour/contract/support/chat';
+import { chatDesk, type DeskChat } from '@parlour/contract/support/chat-desk';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api/call';
+import { onConsoleLive } from '../../lib/api/live';
+import { asRefused, type ConsoleRefused } from '../../lib/api/refused';
+
+type Known = {
+  chat: DeskChat | undefined;
+  messages: readonly ChatMessage[];
+  /** The person types, until this time of the page. */
+  typingUntil: number;
+  missed: ConsoleRefused | undefined;
+};
+
+const nothing: Known = { chat: undefined, messages: [], typingUntil: 0, missed: undefined };
+
+const pollMs = 20_000;
+const typingMs = 5000;
+
+/** Reads a chat and what comes after its last message, one question at a time. */
+const openReader = (chatId: string, show: (change: (known: Known) => Known) => void) => {
+  let last = 0;
+  let isAsking = false;
+  let isAskedAgain = false;
+  let isOver = false;
+
+  const take = (chat: DeskChat) => {
+    const next = chat.messages.filter(({ n }) => n > last);
+    last = next.at(-1)?.n ?? last;
+    if (isOver) return;
+    show((known) => ({
+      ...known,
+      chat,
+      messages: [...known.messages, ...next],
+      missed: undefined,
+    }));
+  };
+  const ask = async () => {
+    if (isAsking) {
+      isAskedAgain = true;
+      return;
+    }
+    isAsking = true;
+    try {
+      do {
+        isAskedAgain = false;
+        const chat = await call(chatDesk.readDeskChat, { chatId, ...(last > 0 && { from: last }) });
+        take(chat);
+        if (last < chat.lastN && chat.messages.length > 0) isAskedAgain = true;
+      } while (isAskedAgain && !isOver);
+    } catch (thrown) {
+      if (!isOver) show((known) => ({ ...known, missed: asRefused(thrown) }));
+    } finally {
+      isAsking = false;
+    }
+  };
+  return {
+    ask,
+    close: () => {
+      isOver = true;
+    },
+  };
+};
+
+/** A chat as it is now. */
+export const useDeskChat = (chatId: string) => {
+  const [known, setKnown] = useState(nothing);
+  const [reader, setReader] = useState<ReturnType<typeof openReader>>();
+  useEffect(() => {
+    const opened = openReader(chatId, setKnown);
+    setReader(opened);
+    void opened.ask();
+    const timer = setInterval(() => void opened.ask(), pollMs);
+    const stop = onConsoleLive((message) => {
+      if (message.type === 'hello') void opened.ask();
+      if (message.type !== 'chat' || message.chatId !== chatId) return;
+      if (message.what !== 'typing') void opened.ask();
+      const typingUntil = message.what === 'typing' ? Date.now() + typingMs : 0;
+      if (message.what !== 'read') setKnown((now) => ({ ...now, typingUntil }));
+    });
+    return () => {
+      opened.close();
+      clearInterval(timer);
+      stop();
+    };
+  }, [chatId]);
+  return { ...known, refresh: () => void reader?.ask() };
+};

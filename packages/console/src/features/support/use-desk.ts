@@ -1,0 +1,51 @@
+import { chatDesk } from '@parlour/contract/support/chat-desk';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api/call';
+import { onConsoleLive } from '../../lib/api/live';
+import { useBrand } from '../../lib/brand';
+import { useMay } from '../../lib/session/me';
+
+/** Without the socket the list is asked for so often. */
+const pollMs = 15_000;
+/** Players see that someone is there for less than a minute after the last of these. */
+const attendMs = 20_000;
+
+/** The chats that wait, one's own and the colleagues', live. */
+export const useDesk = () => {
+  const brand = useBrand()?.code;
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onConsoleLive((message) => {
+        const isList =
+          message.type === 'hello' || (message.type === 'chat' && message.what !== 'typing');
+        if (isList) void client.invalidateQueries({ queryKey: ['chats'] });
+      }),
+    [client],
+  );
+  return useQuery({
+    queryKey: ['chats', brand],
+    queryFn: ({ signal }) => call(chatDesk.listChats, { brand }, { signal }),
+    refetchInterval: pollMs,
+  });
+};
+
+/** Whether this desk takes chats. While it does, the server is told again and again. */
+export const useReceiving = () => {
+  const mayWork = useMay()('chat.w');
+  const [isReceiving, setReceiving] = useState(mayWork);
+  useEffect(() => {
+    if (!mayWork) return undefined;
+    const tell = (is: boolean) =>
+      void call(chatDesk.attendChats, { isReceiving: is }).catch(() => undefined);
+    if (!isReceiving) {
+      tell(false);
+      return undefined;
+    }
+    tell(true);
+    const timer = setInterval(() => tell(true), attendMs);
+    return () => clearInterval(timer);
+  }, [isReceiving, mayWork]);
+  return { isReceiving, setReceiving, mayWork };
+};
