@@ -14,6 +14,7 @@ import { privacy } from './privacy';
 import { report } from './report';
 import { round } from './round';
 import { session } from './session';
+import { own } from './session/own';
 import { supportChat } from './support/chat';
 import { wallet } from './wallet';
 
@@ -36,7 +37,7 @@ export const contract = {
   privacy,
   report,
   round,
-  session,
+  session: { ...session, ...own },
   support: supportChat,
   wallet,
 };

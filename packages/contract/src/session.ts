@@ -7,8 +7,6 @@ import { freePlayCalls } from './session/free-play';
 import { deviceCalls } from './session/devices';
 import { factorCalls, factorSignIns } from './session/factors';
 import { returnCalls } from './session/return';
-import { detailCalls } from './session/details';
-import { securityCalls } from './session/security';
 import { passwordCalls } from './session/passwords';
 import { unlockCalls } from './session/unlock';
 import { verificationCalls } from './session/verification';
@@ -121,8 +119,6 @@ export const session = endpoints('session', {
   ...passwordCalls,
   ...unlockCalls,
   ...returnCalls,
-  ...detailCalls,
-  ...securityCalls,
   ...verificationCalls,
   /** The sums of the caller's rounds for money since this sign-in. */
   readPlayed: endpoint({

@@ -1,8 +1,6 @@
-import { avatarIds } from '../avatars';
-import { choice, endpoint, output } from '../endpoint';
-import { type Member, nickname } from '../player';
+import { endpoint, output } from '../endpoint';
 
-/** What a session asks about itself, and what a player says of themselves at the first sign-in. */
+/** What a session asks about itself. */
 export const returnCalls = {
   /** After how long the session ends, unless its player does something before. */
   readIdle: endpoint({
@@ -15,17 +13,6 @@ export const returnCalls = {
     noStore: true,
     input: {},
     output: output<{ secondsLeft: number }>(),
-    refusals: [],
-  }),
-  /** How the player wants to be called and shown. */
-  finishFirstLogin: endpoint({
-    method: 'POST',
-    path: '/api/session/first-login',
-    caller: 'player',
-    noStore: true,
-    limit: { by: 'player', count: 20, seconds: 3600 },
-    input: { nickname: nickname(), avatar: choice(avatarIds, { optional: true }) },
-    output: output<Member>(),
     refusals: [],
   }),
 } as const;

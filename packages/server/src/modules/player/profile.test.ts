@@ -2,6 +2,7 @@ import { avatarIds, avatarPath } from '@parlour/contract/avatars';
 import { player } from '@parlour/contract/player';
 import { playerConsole } from '@parlour/contract/player-console';
 import { session } from '@parlour/contract/session';
+import { own } from '@parlour/contract/session/own';
 import { openOperator } from '@parlour/testkit/operators';
 import { logInAs, registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -74,12 +75,12 @@ describe('[MEMBER-13] what the site knows of a member', () => {
 describe('[MEMBER-02] a profile', () => {
   test('keeps what is not given, and is chosen at the first sign-in too', async () => {
     const someone = await registerPlayer(site);
-    await someone.get(session.finishFirstLogin, { nickname: 'Lan', avatar: 'jade' });
+    await someone.get(own.finishFirstLogin, { nickname: 'Lan', avatar: 'jade' });
     const { nickname } = await someone.get(player.updateProfile, { avatar: 'pearl' });
     expect(nickname).toBe('Lan');
     const { avatar } = await someone.get(player.updateProfile, { nickname: 'Lan Trần' });
     expect(avatar).toBe('/avatars/pearl.svg');
-    expect(await someone.get(session.finishFirstLogin, {})).toMatchObject({ nickname: 'Lan Trần' });
+    expect(await someone.get(own.finishFirstLogin, {})).toMatchObject({ nickname: 'Lan Trần' });
   });
 
   test.each([

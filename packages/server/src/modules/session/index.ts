@@ -1,4 +1,5 @@
 import type { session } from '@parlour/contract/session';
+import type { own } from '@parlour/contract/session/own';
 import type { Handlers } from '../../lib/http/http';
 import { linkIdentity, unlinkIdentity } from './identity/link-identity';
 import { logInByIdentity } from './identity/log-in-by-identity';
@@ -43,7 +44,7 @@ import { solveVerification } from './verification/solve-verification';
 import { startVerification } from './verification/start-verification';
 
 /** What modules beside this one do for a registration; lent by the composition root. */
-export const routesWith = (lent: LentToRegistration): Handlers<typeof session> => ({
+export const routesWith = (lent: LentToRegistration): Handlers<typeof session & typeof own> => ({
   logIn,
   logInByIdentity,
   linkIdentity,

@@ -1,4 +1,4 @@
-import { session } from '@parlour/contract/session';
+import { own } from '@parlour/contract/session/own';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api';
 
@@ -6,5 +6,5 @@ import { call } from '../../lib/api/api';
 export const useDetails = () =>
   useQuery({
     queryKey: ['session', 'details'],
-    queryFn: ({ signal }) => call(session.readDetails, {}, { signal }),
+    queryFn: ({ signal }) => call(own.readDetails, {}, { signal }),
   });

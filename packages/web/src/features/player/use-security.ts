@@ -1,4 +1,4 @@
-import { session } from '@parlour/contract/session';
+import { own } from '@parlour/contract/session/own';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/api';
@@ -8,7 +8,7 @@ import { useModal } from '../../lib/navigation/modal';
 export const useSecurity = () =>
   useQuery({
     queryKey: ['session', 'security'],
-    queryFn: ({ signal }) => call(session.readSecurity, {}, { signal }),
+    queryFn: ({ signal }) => call(own.readSecurity, {}, { signal }),
   });
 
 /** What a dialog may have changed is asked again when it is closed. */

@@ -1,4 +1,5 @@
 import { session } from '@parlour/contract/session';
+import { own } from '@parlour/contract/session/own';
 import { registerPlayer, registrationForm, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { addPayeeOf } from '@parlour/testkit/withdrawals';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-const { readDetails, addDetail } = session;
+const { readDetails, addDetail } = own;
 
 const confirmed = async (player: SomePlayer): Promise<SomePlayer> => {
   player.token = (await player.get(session.stepUp, { password: player.password })).token;

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { payeeNameOf } from '@parlour/contract/payee-name';
 import { registrationFault } from '@parlour/contract/registration-faults';
-import type { session } from '@parlour/contract/session';
+import type { own } from '@parlour/contract/session/own';
 import { type Detail, type DetailField, detailFields } from '@parlour/contract/session/details';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { PlayerContext } from '../../../lib/context';
@@ -14,7 +14,7 @@ import { maskDetail } from './mask-detail';
 /** What the player has given of the person, masked, and what the brand asks for beside it. */
 export const readDetails = async (
   context: PlayerContext,
-): Promise<OutputOf<typeof session.readDetails>> => {
+): Promise<OutputOf<typeof own.readDetails>> => {
   const { sql, config, signedIn } = context;
   const brand = await loadedBrand(context, context.brand.code);
   const given = await readPersonal(sql, config, signedIn.playerId, detailFields);
@@ -29,7 +29,7 @@ export const readDetails = async (
 /** Keeps one that was missing; who has it already asks support for a correction. */
 export const addDetail = async (
   context: PlayerContext,
-  { field, value: typed }: InputOf<typeof session.addDetail>,
+  { field, value: typed }: InputOf<typeof own.addDetail>,
 ): Promise<Detail> => {
   const { database } = context;
   const brand = await loadedBrand(context, context.brand.code);

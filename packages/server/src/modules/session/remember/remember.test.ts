@@ -2,6 +2,7 @@ import { cashier } from '@parlour/contract/cashier';
 import { player } from '@parlour/contract/player';
 import { report } from '@parlour/contract/report';
 import { session } from '@parlour/contract/session';
+import { own } from '@parlour/contract/session/own';
 import { wallet } from '@parlour/contract/wallet';
 import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -94,7 +95,7 @@ describe('[AUTH-08] a browser that remembers its player', () => {
     const answers = [
       await tab.call(cashier.requestDeposit, { methodId: 'sandbox', amount: '500000' }),
       await tab.call(session.listSessions, {}),
-      await tab.call(session.finishFirstLogin, { nickname: 'Thief' }),
+      await tab.call(own.finishFirstLogin, { nickname: 'Thief' }),
     ];
     for (const { status, refusal } of answers) {
       expect([status, refusal?.code]).toEqual([403, 'session.step_up_required']);
@@ -378,11 +379,11 @@ test('[R-S1] the time that is left is read without prolonging it', async () => {
 
 test('[AUTH-06] the first sign-in asks for a name to be called by', async () => {
   const someone = await registerPlayer(site);
-  const member = await someone.get(session.finishFirstLogin, { nickname: 'Trần Bảo' });
+  const member = await someone.get(own.finishFirstLogin, { nickname: 'Trần Bảo' });
   expect(member.nickname).toBe('Trần Bảo');
-  expect((await someone.get(session.finishFirstLogin, {})).nickname).toBe('Trần Bảo');
+  expect((await someone.get(own.finishFirstLogin, {})).nickname).toBe('Trần Bảo');
   for (const nickname of ['x', ' ab', 'ab ', 'a\nb', 'a\u202Eb', 'x'.repeat(25)]) {
-    const { refusal } = await someone.call(session.finishFirstLogin, { nickname });
+    const { refusal } = await someone.call(own.finishFirstLogin, { nickname });
     expect(refusal?.code).toBe('request.invalid');
   }
 });

@@ -1,4 +1,5 @@
 import { session } from '@parlour/contract/session';
+import { own } from '@parlour/contract/session/own';
 import { bindContact } from '@parlour/testkit/contacts';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -12,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-const { readSecurity, setPaymentPassword, stepUp } = session;
+const { setPaymentPassword, stepUp } = session;
+const { readSecurity } = own;
 
 const confirmed = async (player: SomePlayer): Promise<SomePlayer> => {
   player.token = (await player.get(stepUp, { password: player.password })).token;

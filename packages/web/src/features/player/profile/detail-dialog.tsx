@@ -1,6 +1,6 @@
 import type { FieldFault } from '@parlour/contract/errors';
 import { payeeNameOf } from '@parlour/contract/payee-name';
-import { session } from '@parlour/contract/session';
+import { own } from '@parlour/contract/session/own';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { TextField } from '@parlour/ui/components/form/field';
@@ -20,7 +20,7 @@ export const DetailDialog = ({ field, onDone }: Modals['detail']) => {
     check: ({ value }): FieldFault[] =>
       String(value ?? '') === '' ? [{ name: 'value', code: 'field.required' }] : [],
     send: async ({ value }) => {
-      await call(session.addDetail, { field, value: String(value) }, { loader: true });
+      await call(own.addDetail, { field, value: String(value) }, { loader: true });
       toast({ text: words.player.detailSaved, icon: check });
       onDone();
       closeModal();

@@ -1,4 +1,4 @@
-import { session as calls } from '@parlour/contract/session';
+import { own } from '@parlour/contract/session/own';
 import { faultsOf } from '@parlour/contract/endpoint';
 import { fill } from '@parlour/locales/phrases';
 import { Avatar } from '@parlour/ui/components/art/avatar';
@@ -57,9 +57,9 @@ const Naming = ({ onDone, onTouched }: NamingProps) => {
   const words = usePhrases('session', 'refusal', 'common');
   const member = useSession((state) => state.member);
   const form = useForm({
-    check: (values) => faultsOf(calls.finishFirstLogin.input, profileOf(values)),
+    check: (values) => faultsOf(own.finishFirstLogin.input, profileOf(values)),
     send: async (values) => {
-      await call(calls.finishFirstLogin, profileOf(values), { loader: true });
+      await call(own.finishFirstLogin, profileOf(values), { loader: true });
       await refreshMember().catch(() => undefined);
       onDone();
     },
