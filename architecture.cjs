@@ -122,6 +122,7 @@ module.exports = {
     exempt: {
       'packages/contract/src': 'one file for each noun',
       'packages/locales/src/*/site': 'one file for each noun',
+      'packages/locales/src/*/console': 'one file for each noun',
       'packages/server/migrations': 'a sequence, read in its order',
       'packages/ui/src/icons': 'one file for each icon, found by its name',
     },

@@ -276,6 +276,13 @@ const cashierInputs: Inputs['cashier'] = {
 };
 
 const supportInputs: Inputs['support'] = {
+  sendFeedback: { questionType: 'other', description: 'x' },
+  putFeedback: { questionType: 'other', description: 'x' },
+  addPicture: {},
+  listTickets: {},
+  readTicket: { id: '1' },
+  writeMessage: { id: '1', text: 'x' },
+  reopenTicket: { id: '1', text: 'x' },
   readChat: {},
   openChat: {},
   sendChat: { text: 'x' },

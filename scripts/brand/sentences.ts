@@ -56,6 +56,8 @@ const common: Record<FieldCode, string> = {
   'field.above': 'is too large',
   'field.unknown': 'is unknown here',
   'field.taken': 'is in use already',
+  'field.few_words': 'has too few words',
+  'field.many_words': 'has too many words',
 };
 
 const sentenceOf = (fault: FieldFault): string =>

@@ -15,6 +15,7 @@ import { privacyDesk } from './privacy-desk';
 import { reportConsole } from './report-console';
 import { search } from './search';
 import { chatDesk } from './support/chat-desk';
+import { supportDesk } from './support-desk';
 
 /**
  * The calls of the operators' console, by noun. They are answered only on the console's origin
@@ -36,5 +37,5 @@ export const consoleContract = {
   privacy: privacyDesk,
   report: reportConsole,
   search,
-  support: chatDesk,
+  support: { ...supportDesk, ...chatDesk },
 };

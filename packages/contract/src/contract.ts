@@ -16,6 +16,7 @@ import { round } from './round';
 import { session } from './session';
 import { own } from './session/own';
 import { supportChat } from './support/chat';
+import { support } from './support';
 import { wallet } from './wallet';
 
 /**
@@ -38,6 +39,6 @@ export const contract = {
   report,
   round,
   session: { ...session, ...own },
-  support: supportChat,
+  support: { ...support, ...supportChat },
   wallet,
 };

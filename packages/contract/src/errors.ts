@@ -89,6 +89,8 @@ export const siteStatusOf = {
   'identity.incomplete': 400,
   'support.chat_closed': 409,
   'support.too_fast': 429,
+  'support.ticket_closed': 409,
+  'support.pictures_full': 409,
   'launch.game_unavailable': 409,
   'launch.vendor_maintenance': 503,
   'launch.vendor_failed': 503,
@@ -187,6 +189,8 @@ export const fieldCodes = [
   'field.above',
   'field.unknown',
   'field.taken',
+  'field.few_words',
+  'field.many_words',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

@@ -37,6 +37,8 @@ export type LiveMessage =
   | { type: 'receipt'; seq: number; id: string; number: string; until: string }
   /** A person has decided on the player's documents. */
   | { type: 'identity'; seq: number; state: string }
+  /** An operator wrote about a ticket of the player's, or its state changed. */
+  | { type: 'ticket'; seq: number; id: string; state: string }
   /** Money that a neighbour in the tree of agents sent. */
   | { type: 'transfer'; seq: number; id: string; amount: string; sender: string; note?: string }
   /** The newest winners of the brand; a name is in each language of the site. */

@@ -31,6 +31,7 @@ const everyNoun: Record<Noun, true> = {
   service: true,
   session: true,
   status: true,
+  support: true,
   verification: true,
   wallet: true,
   withdrawal: true,

@@ -26,6 +26,7 @@ import type { report } from './vi/site/report';
 import type { service } from './vi/site/service';
 import type { session } from './vi/site/session';
 import type { status } from './vi/site/status';
+import type { support } from './vi/site/support';
 import type { verification } from './vi/site/verification';
 import type { wallet } from './vi/site/wallet';
 import type { withdrawal } from './vi/site/withdrawal';
@@ -63,6 +64,7 @@ export type Phrases = {
   service: typeof service;
   session: typeof session;
   status: typeof status;
+  support: typeof support;
   verification: typeof verification;
   wallet: typeof wallet;
   withdrawal: typeof withdrawal;

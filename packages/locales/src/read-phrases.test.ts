@@ -7,6 +7,7 @@ import { browserCodes, fieldCodes, siteStatusOf } from '@parlour/contract/errors
 import { pages } from '@parlour/contract/pages';
 import { roundEndings } from '@parlour/contract/report/rounds';
 import { winnerBoards, winnerPeriods } from '@parlour/contract/round';
+import { questionTypes } from '@parlour/contract/support';
 import { expect, test } from 'vitest';
 import { nouns, phrasesOf } from './all';
 import type { Noun } from './nouns';
@@ -50,6 +51,7 @@ const computed: Partial<Record<Noun | 'shell' | 'server', Computed[]>> = {
   ],
   promotion: [{ keys: promotionStates, because: 'the state of a promotion is its key' }],
   session: [{ keys: registrationFields, because: 'a field of registration has its name for key' }],
+  support: [{ keys: questionTypes, because: 'a type of question has its name for key' }],
   shell: [
     { keys: /^fail\./, because: 'a refusal of the games’ server is shown by its code' },
     { keys: /^volatility\./, because: 'the step of volatility is part of the key' },

@@ -8,6 +8,7 @@ import type { Caller, Endpoint } from '@parlour/contract/endpoint';
 import { round } from '@parlour/contract/round';
 import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
+import { support } from '@parlour/contract/support';
 import { consoleVisitor, openOperator } from '@parlour/testkit/operators';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -27,9 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-const calls = Object.values(contract)
-  .flatMap((table) => Object.values(table as Record<string, Endpoint>))
-  .filter(({ caller }) => caller !== 'anyone');
+const everyCall = Object.values(contract).flatMap((table) =>
+  Object.values(table as Record<string, Endpoint>),
+);
+const calls = everyCall.filter(({ caller }) => caller !== 'anyone');
 
 /** Someone of an account type, at a level, with a browser. */
 const personOf = async (type: AccountType, rankLevel = 0): Promise<SomePlayer> => {
@@ -330,6 +332,19 @@ const makeMessage = async ({ playerId }: SomePlayer): Promise<string> => {
   return row!.id;
 };
 
+const makeTicket = async (owner: SomePlayer): Promise<string> => {
+  const description = Array.from({ length: 12 }, () => 'word').join(' ');
+  return (await owner.get(support.sendFeedback, { questionType: 'other', description })).id;
+};
+
+const makeClosedTicket = async (owner: SomePlayer): Promise<string> => {
+  const id = await makeTicket(owner);
+  await site.database.sql`
+    update casework.case_file set state = 'closed', closed_at = lib.now(), result = 'close'
+    where kind = 'ticket' and subject_id = ${id}`;
+  return id;
+};
+
 const owned: Record<string, Make> = {
   'message.deleteMessage': makeMessage,
   'round.readRound': makeRound,
@@ -342,12 +357,22 @@ const owned: Record<string, Make> = {
   'session.endSession': currentSession,
   'session.forgetDevice': currentDevice,
   'session.removeFactor': ownFactor,
+  'support.readTicket': makeTicket,
+  'support.writeMessage': makeTicket,
+  'support.reopenTicket': makeClosedTicket,
 };
 
 /** What some of them need beside the id. */
-const also: Record<string, object> = { 'cashier.confirmReceipt': { answer: 'received' } };
+const also: Record<string, object> = {
+  'cashier.confirmReceipt': { answer: 'received' },
+  'support.writeMessage': { text: 'one more thing' },
+  'support.reopenTicket': { text: 'not solved' },
+};
 
-const withId = calls.filter(({ path }) => path.includes('{'));
+/** Also those that anyone may call, where a token says whose the object is. */
+const withId = everyCall.filter(
+  ({ path, caller, token }) => path.includes('{') && (caller !== 'anyone' || token === 'used'),
+);
 
 describe('[AUTH-14] [ERR-04] an object of another person', () => {
   test('is tried for every call that names one in its path', () => {

@@ -15,8 +15,8 @@ import * as privacy from './modules/privacy';
 import * as report from './modules/report';
 import * as round from './modules/round';
 import * as session from './modules/session';
-import * as support from './modules/support';
 import * as gateway from './modules/gateway';
+import * as support from './modules/support';
 import * as upload from './modules/upload';
 import * as wallet from './modules/wallet';
 
@@ -41,8 +41,8 @@ export const jobs: Jobs[] = [
   report.jobs,
   round.jobs,
   session.jobs,
-  support.jobs,
   gateway.jobs,
+  support.jobs,
   upload.jobs,
   wallet.jobs,
 ];

@@ -2,13 +2,14 @@ import { depositKind } from '../features/cashier/deposit-kind';
 import { withdrawalKind } from '../features/cashier/withdrawal-kind';
 import { identityKind } from '../features/identity/identity-kind';
 import { privacyKind } from '../features/privacy/privacy-kind';
+import { ticketKind } from '../features/support/ticket-kind';
 import type { CaseKinds } from '../lib/case-kind';
 
 /** What each module adds to the cases about its subjects. */
 export const caseKinds: CaseKinds = {
   deposit: depositKind,
   identity: identityKind,
-  // Until a player's other tickets are cases too, each is a request for the end of an account.
-  ticket: privacyKind,
+  ticket: ticketKind,
+  'ticket:privacy': privacyKind,
   withdrawal: withdrawalKind,
 };

@@ -32,6 +32,8 @@ export const verificationCalls = {
     method: 'POST',
     path: '/wps/verification/slider',
     caller: 'anyone',
+    // For feedback, which is taken while the site is closed.
+    whileClosed: 'always',
     noStore: true,
     limit: { by: 'address', count: 60, seconds: 300 },
     input: { purpose: choice(verificationPurposes) },
@@ -43,6 +45,7 @@ export const verificationCalls = {
     method: 'POST',
     path: '/wps/verification/slider/{id}',
     caller: 'anyone',
+    whileClosed: 'always',
     noStore: true,
     limit: { by: 'address', count: 120, seconds: 300 },
     input: {

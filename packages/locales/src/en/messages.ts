@@ -78,6 +78,16 @@ export const messages = {
     text: 'Your request is waiting: {message} We look at it again before {until}.',
     sms: '{brand}: your request is waiting: {message} We look again before {until}.',
   },
+  ticket_answered: {
+    subject: 'Answer to your request {number}',
+    text: '{message}',
+    sms: '{brand}: {message}',
+  },
+  ticket_asked: {
+    subject: 'Your request {number} needs your answer',
+    text: '{message}',
+    sms: '{brand}: {message}',
+  },
   receipt_due: {
     subject: 'Has withdrawal {number} arrived?',
     text: 'The bank has paid withdrawal {number}. Without your answer by {until} it counts as received. You can still complain afterwards.',

@@ -92,6 +92,16 @@ export const messages = {
     text: 'Naghihintay ang iyong kahilingan: {message} Titingnan namin ito ulit bago ang {until}.',
     sms: '{brand}: naghihintay ang iyong kahilingan: {message} Titingnan ulit bago ang {until}.',
   },
+  ticket_answered: {
+    subject: 'Sagot sa kahilingang {number}',
+    text: '{message}',
+    sms: '{brand}: {message}',
+  },
+  ticket_asked: {
+    subject: 'Kailangan ang sagot mo sa kahilingang {number}',
+    text: '{message}',
+    sms: '{brand}: {message}',
+  },
   receipt_due: {
     subject: 'Dumating na ba ang withdrawal {number}?',
     text: 'Binayaran na ng bangko ang withdrawal {number}. Kung walang sagot bago ang {until}, ituturing itong natanggap. Maaari ka pa ring magreklamo pagkatapos.',

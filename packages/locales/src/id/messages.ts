@@ -92,6 +92,16 @@ export const messages = {
     text: 'Permintaan Anda menunggu: {message} Kami meninjaunya lagi sebelum {until}.',
     sms: '{brand}: permintaan Anda menunggu: {message} Ditinjau lagi sebelum {until}.',
   },
+  ticket_answered: {
+    subject: 'Jawaban permintaan {number}',
+    text: '{message}',
+    sms: '{brand}: {message}',
+  },
+  ticket_asked: {
+    subject: 'Permintaan {number} perlu jawaban Anda',
+    text: '{message}',
+    sms: '{brand}: {message}',
+  },
   receipt_due: {
     subject: 'Apakah penarikan {number} sudah masuk?',
     text: 'Bank telah membayar penarikan {number}. Tanpa jawaban Anda sebelum {until}, penarikan dianggap diterima. Setelah itu Anda tetap dapat mengajukan keluhan.',

@@ -91,6 +91,16 @@ export const messages = {
     text: 'ご依頼は保留中です：{message} {until}までに再度確認します。',
     sms: '{brand}：ご依頼は保留中です：{message} {until}までに再度確認します。',
   },
+  ticket_answered: {
+    subject: 'お問い合わせ {number} への返信',
+    text: '{message}',
+    sms: '{brand}: {message}',
+  },
+  ticket_asked: {
+    subject: 'お問い合わせ {number} にご返信ください',
+    text: '{message}',
+    sms: '{brand}: {message}',
+  },
   receipt_due: {
     subject: '出金{number}は届きましたか',
     text: '銀行は出金{number}を送金しました。{until}までに回答がない場合、受け取り済みとみなします。その後も苦情を申し立てられます。',

@@ -92,6 +92,16 @@ export const messages = {
     text: 'คำขอของคุณกำลังรอ: {message} เราจะดูอีกครั้งก่อน {until}',
     sms: '{brand}: คำขอของคุณกำลังรอ: {message} จะดูอีกครั้งก่อน {until}',
   },
+  ticket_answered: {
+    subject: 'คำตอบคำขอ {number}',
+    text: '{message}',
+    sms: '{brand}: {message}',
+  },
+  ticket_asked: {
+    subject: 'คำขอ {number} ต้องการคำตอบจากคุณ',
+    text: '{message}',
+    sms: '{brand}: {message}',
+  },
   receipt_due: {
     subject: 'เงินถอน {number} เข้าบัญชีแล้วหรือยัง',
     text: 'ธนาคารโอนเงินถอน {number} แล้ว หากคุณไม่ตอบก่อน {until} จะถือว่าได้รับแล้ว หลังจากนั้นยังร้องเรียนได้',

@@ -21,6 +21,7 @@ import { privacy } from './console/privacy';
 import { refusal as ofOperators } from './console/refusal';
 import { signIn } from './console/sign-in';
 import { vendor } from './console/vendor';
+import { support } from './console/support';
 
 /** All phrases of the console, and those of the site that its components read. */
 export const consolePhrases = {
@@ -46,4 +47,5 @@ export const consolePhrases = {
   refusal: { ...ofCalls, ...ofOperators },
   signIn,
   vendor,
+  support,
 };

@@ -75,6 +75,16 @@ export const messages = {
     text: 'Yêu cầu của bạn đang chờ: {message} Chúng tôi xem lại trước {until}.',
     sms: '{brand}: yêu cầu của bạn đang chờ: {message} Xem lại trước {until}.',
   },
+  ticket_answered: {
+    subject: 'Trả lời yêu cầu {number}',
+    text: '{message}',
+    sms: '{brand}: {message}',
+  },
+  ticket_asked: {
+    subject: 'Yêu cầu {number} cần bạn trả lời',
+    text: '{message}',
+    sms: '{brand}: {message}',
+  },
   receipt_due: {
     subject: 'Tiền rút {number} đã về chưa?',
     text: 'Ngân hàng đã chuyển lần rút {number}. Nếu bạn không trả lời trước {until}, hệ thống coi như bạn đã nhận đủ. Sau đó bạn vẫn khiếu nại được.',

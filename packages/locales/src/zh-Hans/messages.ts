@@ -91,6 +91,16 @@ export const messages = {
     text: '您的申请正在等待：{message} 我们将在{until}之前再次查看。',
     sms: '{brand}：您的申请正在等待：{message} 我们将在{until}之前再次查看。',
   },
+  ticket_answered: {
+    subject: '对请求 {number} 的回复',
+    text: '{message}',
+    sms: '{brand}: {message}',
+  },
+  ticket_asked: {
+    subject: '请求 {number} 需要您回复',
+    text: '{message}',
+    sms: '{brand}: {message}',
+  },
   receipt_due: {
     subject: '提款{number}到账了吗？',
     text: '银行已支付提款{number}。如果您在{until}之前没有答复，将视为已收到。之后您仍可投诉。',

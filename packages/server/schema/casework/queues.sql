@@ -1,22 +1,23 @@
 -- The queues: a kind of case is a row here, with its verdicts and its reasons (docs/add-a-queue.md).
-insert into casework.queue (kind, position, right_noun, minutes, asked_hours, is_money, bulk, names)
+insert into casework.queue (kind, position, right_noun, minutes, asked_hours, is_money, bulk,
+  has_visitors, names)
 values
-  ('deposit', 1, 'deposit', 20, 72, true, '{push,free,park,handOver}',
+  ('deposit', 1, 'deposit', 20, 72, true, '{push,free,park,handOver}', false,
     '{"VI": "Nạp tiền", "EN": "Deposits"}'),
-  ('withdrawal', 2, 'withdrawal', 30, 72, true, '{push,free,park,handOver}',
+  ('withdrawal', 2, 'withdrawal', 30, 72, true, '{push,free,park,handOver}', false,
     '{"VI": "Rút tiền", "EN": "Withdrawals"}'),
-  ('identity', 3, 'identity', 1440, 72, false, '{push,free,park,handOver}',
+  ('identity', 3, 'identity', 1440, 72, false, '{push,free,park,handOver}', false,
     '{"VI": "Giấy tờ", "EN": "Identity"}'),
-  ('ticket', 4, 'ticket', 1440, 72, false, '{push,free,park,handOver}',
-    '{"VI": "Phiếu hỗ trợ", "EN": "Tickets"}'),
-  ('chat', 5, 'chat', 1, 72, false, '{}',
+  ('ticket', 4, 'ticket', 1440, 72, false, '{push,free,park,handOver}', true,
+    '{"VI": "Góp ý, khiếu nại", "EN": "Tickets"}'),
+  ('chat', 5, 'chat', 1, 72, false, '{}', false,
     '{"VI": "Trò chuyện", "EN": "Chats"}'),
-  ('flag', 8, 'flag', 1440, 72, false, '{push,free,park,handOver}',
+  ('flag', 8, 'flag', 1440, 72, false, '{push,free,park,handOver}', false,
     '{"VI": "Cảnh báo", "EN": "Flags"}')
 on conflict (kind) do update
 set position = excluded.position, right_noun = excluded.right_noun, minutes = excluded.minutes,
   asked_hours = excluded.asked_hours, is_money = excluded.is_money, bulk = excluded.bulk,
-  names = excluded.names;
+  has_visitors = excluded.has_visitors, names = excluded.names;
 
 insert into casework.verdict (kind, code, position, needs_reason, names, about)
 values
@@ -36,6 +37,8 @@ values
   ('identity', 'more', 3, true, '{"VI": "Cần thêm", "EN": "Ask for more"}', null),
   ('ticket', 'delete', 1, false, '{"VI": "Xoá tài khoản", "EN": "End the account"}', '{privacy}'),
   ('ticket', 'keep', 2, true, '{"VI": "Từ chối", "EN": "Refuse"}', '{privacy}'),
+  ('ticket', 'answer', 1, false, '{"VI": "Trả lời", "EN": "Answer"}', null),
+  ('ticket', 'close', 2, true, '{"VI": "Đóng", "EN": "Close"}', null),
   ('flag', 'clear', 1, false, '{"VI": "Không vấn đề", "EN": "Clear"}', null),
   ('flag', 'act', 2, true, '{"VI": "Có biện pháp", "EN": "Act"}', null)
 on conflict (kind, code) do update
@@ -68,6 +71,11 @@ values
   ('identity', 'side_missing', true, '{"VI": "Thiếu một mặt của giấy tờ.", "EN": "A side of the document is missing."}'),
   ('ticket', 'deletion_identity', true, '{"VI": "Chưa xác nhận được chính bạn là người yêu cầu.", "EN": "We could not confirm that you asked for this yourself."}'),
   ('ticket', 'deletion_inquiry', true, '{"VI": "Luật yêu cầu giữ dữ liệu trong khi một cuộc kiểm tra chưa kết thúc.", "EN": "The law has us keep the data while an inquiry is open."}'),
+  ('ticket', 'done', true, '{"VI": "Yêu cầu đã được xử lý.", "EN": "The request is done."}'),
+  ('ticket', 'duplicate', true, '{"VI": "Việc này đã có trong một yêu cầu khác của bạn.", "EN": "Another request of yours is about the same."}'),
+  ('ticket', 'no_answer', true, '{"VI": "Chưa nhận được câu trả lời của bạn.", "EN": "No answer of yours came."}'),
+  ('ticket', 'not_ours', true, '{"VI": "Việc này không thuộc phạm vi của chúng tôi.", "EN": "This is not in our hands."}'),
+  ('ticket', 'spam', false, '{"VI": "Tin rác.", "EN": "Spam."}'),
   ('flag', 'explained', false, '{"VI": "Đã có giải thích.", "EN": "Explained."}'),
   ('flag', 'blocked', false, '{"VI": "Đã khoá.", "EN": "Blocked."}')
 on conflict (kind, code) do nothing;

@@ -137,7 +137,7 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { VendorGames } = await import('../features/catalogue/vendor-games');
     return VendorGames;
   }),
-  help: chunk(['content', 'brand', 'common', 'refusal'], async () => {
+  help: chunk(['content', 'service', 'brand', 'common', 'refusal'], async () => {
     const { HelpDialog } = await import('../features/content/help-dialog');
     return HelpDialog;
   }),
@@ -149,6 +149,10 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
   popup: chunk(['announcements', 'common'], async () => {
     const { PopupDialog } = await import('../features/content/announcements/popup-dialog');
     return PopupDialog;
+  }),
+  feedback: chunk(['support', 'form', 'refusal', 'common'], async () => {
+    const { FeedbackDialog } = await import('../features/support/feedback-dialog');
+    return FeedbackDialog;
   }),
   menu: chunk(['brand', 'common', 'service'], async () => {
     const { Menu } = await import('../features/shell/navigation/menu');

@@ -12,7 +12,6 @@ export const dialog = chunk<OpenModal>([], async () => (await import('./open-dia
 
 /** The dialog that is open, those above it, and the member centre while the address has it. */
 export const Overlays = () => {
-  const { open, above } = useModal();
   const mustChange = useSession((state) => state.mustChange);
   const page = memberPageOf(useSearch());
   // It stands over everything: the session may only change its password.
@@ -20,6 +19,16 @@ export const Overlays = () => {
   return (
     <>
       {page && drawn(memberCentre, { page })}
+      <Dialogs />
+    </>
+  );
+};
+
+/** The dialog that is open, and those above it; a closed site has these alone. */
+export const Dialogs = () => {
+  const { open, above } = useModal();
+  return (
+    <>
       {open && <Fragment key={open.name}>{drawn(dialog, open)}</Fragment>}
       {above.map((one) => (
         <Fragment key={`above-${one.name}`}>{drawn(dialog, one)}</Fragment>

@@ -98,7 +98,7 @@ const gamePage = late(
 
 const helpPage = asking(
   chunk<ScreenProps>(
-    ['content', 'brand', 'common', 'refusal'],
+    ['content', 'service', 'brand', 'common', 'refusal'],
     async () => {
       const { HelpPage } = await import('../features/content/help-page');
       return HelpPage;

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useStatus } from '../lib/brand/brand';
 import { Words } from '../lib/language/words';
 import { Boundary } from './boundary';
+import { Dialogs } from './overlays';
 import { closed } from './screens';
 
 /**
@@ -23,6 +24,7 @@ export const StatusGate = ({ children }: { children: ReactNode }) => {
           </Suspense>
         </Boundary>
       )}
+      {isClosed && !wasOpen && <Dialogs />}
     </>
   );
 };

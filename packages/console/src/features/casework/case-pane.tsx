@@ -1,7 +1,7 @@
 import { casework, type CaseView } from '@parlour/contract/casework';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
-import type { CaseKinds } from '../../lib/case-kind';
+import { type CaseKinds, kindOf } from '../../lib/case-kind';
 import { Answer } from '../../lib/parts/answer';
 import { CaseHead } from './case-head';
 import { CaseHistory } from './case-history';
@@ -39,7 +39,7 @@ export const CasePane = ({ id, kinds, place, onClose, onMove }: CasePaneProps) =
 type OpenedProps = Omit<CasePaneProps, 'id'> & { view: CaseView };
 
 const Opened = ({ view, kinds, place, onClose, onMove }: OpenedProps) => {
-  const kind = kinds[view.kind];
+  const kind = kindOf(kinds, view);
   const claim = useClaim(view);
   const Evidence = kind?.Evidence;
   return (

@@ -13,6 +13,7 @@ import { useLocation } from 'wouter';
 import { call } from '../../lib/api/call';
 import { asRefused } from '../../lib/api/refused';
 import { useBrand } from '../../lib/brand';
+import type { CaseKind } from '../../lib/case-kind';
 import { type Key, useKeys } from '../../lib/keys/keys';
 import { useConsoleLocale, useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
@@ -34,6 +35,7 @@ type QueueListProps = {
   queue: ReturnType<typeof useQueue>;
   current: string | undefined;
   choice: Choice;
+  closeMany: CaseKind['closeMany'];
   onState: (state: QueueState) => void;
   onOpen: (id: string) => void;
   onMove: (by: number) => void;
@@ -71,7 +73,9 @@ export const QueueList = (props: QueueListProps) => {
         state={state}
         title={title}
       />
-      {choice.ids.length > 0 && <BulkBar choice={choice} />}
+      {choice.ids.length > 0 && (
+        <BulkBar cards={queue.cards} choice={choice} closeMany={props.closeMany} />
+      )}
       <Answer of={queue.query}>
         {() =>
           queue.rows.length === 0 ? (

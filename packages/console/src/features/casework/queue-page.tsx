@@ -54,6 +54,7 @@ const Queue = ({ kind, id, kinds }: QueueProps) => {
   const list = (
     <QueueList
       choice={choice}
+      closeMany={kinds[kind]?.closeMany}
       current={current}
       kind={kind}
       onMove={move}

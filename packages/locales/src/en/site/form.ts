@@ -24,6 +24,8 @@ export const form = {
   'field.above': 'The maximum is {max}',
   'field.unknown': 'This isn’t used here',
   'field.taken': 'This is already in use',
+  'field.few_words': 'At least {min} words are needed',
+  'field.many_words': 'At most {max} words',
   reg_pattern_1: 'Enter {min}–{max} characters',
   reg_pattern_1_one: 'Enter exactly {min} characters',
   reg_pattern_2: '{min}–{max} characters, starting with a letter; letters and digits only',

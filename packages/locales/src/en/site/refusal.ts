@@ -98,6 +98,8 @@ export const refusal = {
   'identity.incomplete': 'Send all pictures: the front, the back and your face.',
   'support.chat_closed': 'The chat is closed. Open it again and send: your text is still there.',
   'support.too_fast': 'You send too fast. Wait a few seconds, then go on.',
+  'support.pictures_full': 'A request has at most 3 pictures.',
+  'support.ticket_closed': 'This request is closed. Open it again, or write a new one.',
   'launch.game_unavailable':
     'This game isn’t available right now. Your balance hasn’t been touched.',
   'launch.vendor_maintenance':

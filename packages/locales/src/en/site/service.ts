@@ -7,6 +7,7 @@ export const service = {
   service: 'Customer service',
   vipService: 'VIP customer service',
   contact: 'Contact support',
+  feedback: 'Feedback and complaints',
   invite: 'Invite friends',
   agent: 'Become an agent',
   newWindow: '{name} (opens a new window)',

@@ -26,6 +26,8 @@ export const form = {
   'field.above': 'Ang maximum ay {max}',
   'field.unknown': 'Hindi ito ginagamit dito',
   'field.taken': 'Ginagamit na ito',
+  'field.few_words': 'Kailangan ng hindi bababa sa {min} salita',
+  'field.many_words': 'Hanggang {max} salita lang',
   reg_pattern_1: 'Maglagay ng {min}–{max} karakter',
   reg_pattern_1_one: 'Maglagay ng eksaktong {min} karakter',
   reg_pattern_2: '{min}–{max} karakter, nagsisimula sa letra; letra at numero lang',

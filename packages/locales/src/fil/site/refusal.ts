@@ -107,6 +107,8 @@ export const refusal = {
   'support.chat_closed': 'Sarado na ang chat. Buksan ulit at ipadala: nandiyan pa ang isinulat mo.',
   'support.too_fast':
     'Masyadong mabilis ang pagpapadala mo. Maghintay ng ilang segundo bago magpatuloy.',
+  'support.pictures_full': 'Hanggang 3 larawan lang sa isang kahilingan.',
+  'support.ticket_closed': 'Sarado na ang kahilingang ito. Buksan muli o sumulat ng bago.',
   'launch.game_unavailable': 'Hindi bukas ang larong ito ngayon. Hindi nabawasan ang balanse mo.',
   'launch.vendor_maintenance': 'Naka-maintenance ang provider. Hindi nabawasan ang balanse mo.',
   'launch.vendor_failed': 'Hindi mabuksan ang laro. Hindi nabawasan ang balanse mo.',

@@ -9,6 +9,7 @@ export const service = {
   service: 'Serbisyo sa customer',
   vipService: 'Serbisyo sa customer ng VIP',
   contact: 'Kontakin ang support',
+  feedback: 'Puna at reklamo',
   invite: 'Mag-imbita ng kaibigan',
   agent: 'Maging agent',
   newWindow: '{name} (bubukas sa bagong window)',

@@ -26,6 +26,8 @@ export const form = {
   'field.above': 'Maksimum {max}',
   'field.unknown': 'Ini tidak dipakai di sini',
   'field.taken': 'Ini sudah dipakai',
+  'field.few_words': 'Perlu minimal {min} kata',
+  'field.many_words': 'Paling banyak {max} kata',
   reg_pattern_1: 'Masukkan {min}–{max} karakter',
   reg_pattern_1_one: 'Masukkan tepat {min} karakter',
   reg_pattern_2: '{min}–{max} karakter, diawali huruf; hanya huruf dan angka',

@@ -103,6 +103,8 @@ export const refusal = {
   'identity.incomplete': 'Kirim semua foto: depan, belakang, dan wajah Anda.',
   'support.chat_closed': 'Obrolan sudah ditutup. Buka lagi lalu kirim: teks Anda masih ada.',
   'support.too_fast': 'Anda mengirim terlalu cepat. Tunggu beberapa detik, lalu lanjutkan.',
+  'support.pictures_full': 'Satu permintaan paling banyak 3 gambar.',
+  'support.ticket_closed': 'Permintaan ini sudah ditutup. Buka lagi atau tulis yang baru.',
   'launch.game_unavailable': 'Permainan ini sedang tidak tersedia. Saldo Anda tidak berubah.',
   'launch.vendor_maintenance': 'Penyedia sedang dalam pemeliharaan. Saldo Anda tidak berubah.',
   'launch.vendor_failed': 'Permainan tidak bisa dibuka. Saldo Anda tidak berubah.',

@@ -9,6 +9,7 @@ export const service = {
   service: 'Layanan pelanggan',
   vipService: 'Layanan pelanggan VIP',
   contact: 'Hubungi kami',
+  feedback: 'Masukan dan keluhan',
   invite: 'Undang teman',
   agent: 'Jadi agen',
   newWindow: '{name} (membuka jendela baru)',

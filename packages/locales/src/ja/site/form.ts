@@ -26,6 +26,8 @@ export const form = {
   'field.above': '最大値は {max} です',
   'field.unknown': 'ここでは使用しません',
   'field.taken': 'すでに使用されています',
+  'field.few_words': '{min} 語以上が必要です',
+  'field.many_words': '{max} 語までです',
   reg_pattern_1: '{min}〜{max} 文字で入力してください',
   reg_pattern_1_one: '{min} 文字で入力してください',
   reg_pattern_2: '{min}〜{max} 文字、英字で始まる英数字のみ',

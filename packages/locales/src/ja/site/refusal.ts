@@ -108,6 +108,8 @@ export const refusal = {
   'support.chat_closed':
     'チャットは終了しています。もう一度開いてから送信してください。入力した内容は残っています。',
   'support.too_fast': '送信が速すぎます。数秒待ってから続けてください。',
+  'support.pictures_full': '1 件につき画像は 3 枚までです。',
+  'support.ticket_closed': 'このお問い合わせは終了しました。再開するか、新しくお書きください。',
   'launch.game_unavailable': 'このゲームは現在ご利用いただけません。残高に変更はありません。',
   'launch.vendor_maintenance': 'プロバイダーがメンテナンス中です。残高に変更はありません。',
   'launch.vendor_failed': 'ゲームを開けませんでした。残高に変更はありません。',

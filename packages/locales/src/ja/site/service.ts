@@ -9,6 +9,7 @@ export const service = {
   service: 'カスタマーサービス',
   vipService: 'VIP 専用サポート',
   contact: 'サポートに連絡',
+  feedback: 'ご意見・苦情',
   invite: '友達を招待',
   agent: 'エージェントになる',
   newWindow: '{name}（新しいウィンドウで開きます）',

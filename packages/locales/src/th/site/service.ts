@@ -9,6 +9,7 @@ export const service = {
   service: 'ฝ่ายบริการลูกค้า',
   vipService: 'ฝ่ายบริการลูกค้า VIP',
   contact: 'ติดต่อเรา',
+  feedback: 'ความคิดเห็นและเรื่องร้องเรียน',
   invite: 'ชวนเพื่อน',
   agent: 'ร่วมเป็นเอเย่นต์',
   newWindow: '{name} (เปิดหน้าต่างใหม่)',

@@ -24,6 +24,8 @@ export const form = {
   'field.above': 'Số tiền tối đa là {max}',
   'field.unknown': 'Mục này không dùng ở đây',
   'field.taken': 'Đã có nơi khác dùng',
+  'field.few_words': 'Cần ít nhất {min} từ',
+  'field.many_words': 'Không quá {max} từ',
   reg_pattern_1: 'Nhập {min}–{max} ký tự',
   reg_pattern_1_one: 'Nhập đúng {min} ký tự',
   reg_pattern_2: '{min}–{max} ký tự, bắt đầu bằng chữ cái, chỉ gồm chữ không dấu và số',

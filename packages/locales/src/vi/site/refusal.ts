@@ -96,6 +96,8 @@ export const refusal = {
   'identity.incomplete': 'Hãy gửi đủ ảnh: mặt trước, mặt sau và khuôn mặt.',
   'support.chat_closed': 'Cuộc trò chuyện đã đóng. Hãy mở lại rồi gửi: nội dung của bạn vẫn còn.',
   'support.too_fast': 'Bạn gửi quá nhanh. Hãy đợi vài giây rồi gửi tiếp.',
+  'support.pictures_full': 'Mỗi yêu cầu có tối đa 3 ảnh.',
+  'support.ticket_closed': 'Yêu cầu này đã đóng. Hãy mở lại hoặc viết yêu cầu mới.',
   'launch.game_unavailable': 'Trò chơi này hiện không mở. Tiền của bạn không bị trừ.',
   'launch.vendor_maintenance': 'Nhà cung cấp đang bảo trì. Tiền của bạn không bị trừ.',
   'launch.vendor_failed': 'Chưa mở được trò chơi. Tiền của bạn không bị trừ.',

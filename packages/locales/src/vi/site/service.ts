@@ -5,6 +5,7 @@ export const service = {
   service: 'Chăm sóc khách hàng',
   vipService: 'Chăm sóc khách hàng VIP',
   contact: 'Liên hệ hỗ trợ',
+  feedback: 'Góp ý và khiếu nại',
   invite: 'Mời bạn bè',
   agent: 'Hợp tác đại lý',
   newWindow: '{name} (mở cửa sổ mới)',

@@ -26,6 +26,8 @@ export const form = {
   'field.above': '最高为 {max}',
   'field.unknown': '此处不使用该项',
   'field.taken': '已被使用',
+  'field.few_words': '至少需要 {min} 个词',
+  'field.many_words': '最多 {max} 个词',
   reg_pattern_1: '请输入 {min}–{max} 个字符',
   reg_pattern_1_one: '请输入 {min} 个字符',
   reg_pattern_2: '{min}–{max} 个字符，以字母开头，仅限字母和数字',

@@ -90,6 +90,8 @@ export const refusal = {
   'identity.incomplete': '请提交全部照片：正面、背面和您的面部。',
   'support.chat_closed': '聊天已关闭。请重新打开后再发送，您的内容仍然保留。',
   'support.too_fast': '您发送得太快。请等几秒后继续。',
+  'support.pictures_full': '每个请求最多 3 张图片。',
+  'support.ticket_closed': '此请求已关闭。请重新打开或写新的请求。',
   'launch.game_unavailable': '该游戏目前不可用，您的余额未受影响。',
   'launch.vendor_maintenance': '游戏商维护中，您的余额未受影响。',
   'launch.vendor_failed': '游戏无法打开，您的余额未受影响。',

@@ -9,6 +9,7 @@ export const service = {
   service: '在线客服',
   vipService: 'VIP 专属客服',
   contact: '联系客服',
+  feedback: '意见与投诉',
   invite: '邀请好友',
   agent: '成为代理',
   newWindow: '{name}（在新窗口打开）',

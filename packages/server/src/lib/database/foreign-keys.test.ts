@@ -70,6 +70,9 @@ const withinPlayer = {
   'session.token.sign_in_id -> session.sign_in': 'the token of this sign-in',
   'support.chat_message.chat_id -> support.chat': 'a message of this chat',
   'support.chat_message.image_id -> upload.image': 'a picture of this player',
+  'support.picture.image_id -> upload.image': 'a picture of this player',
+  'support.picture.ticket_id -> support.ticket': 'a picture of this ticket',
+  'support.ticket_message.ticket_id -> support.ticket': 'what was written about this ticket',
   'wallet.pocket.account_id -> ledger.account': 'the account of this pocket',
 };
 

@@ -55,7 +55,6 @@ export type HttpHooks = {
 export const companionCookie = '__Host-pl';
 /** A browser that signed in before; it grants nothing. */
 export const deviceCookie = '__Host-pd';
-export const guestCookie = '__Host-pg';
 /** Opens a session to look around when the one before has ended; each use replaces it. */
 export const rememberCookie = '__Host-pr';
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@parlour/contract/endpoint';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { guestCookie } from '../guest-cookie';
 import { invalid, Refusal } from '../refusal';
 import { countedNetworks, plainAddress } from './address';
 
@@ -14,8 +15,10 @@ const mostOfAddress = 2;
 
 /** What the route of a call takes as its body: a picture, a file, or the few bytes of a form. */
 export const bodyOptionsOf = (
-  { image, mostBytes }: Endpoint,
-  assertSession: (request: FastifyRequest) => void = assertToken,
+  { image, mostBytes, caller }: Endpoint,
+  assertSession: (request: FastifyRequest) => void = caller === 'anyone'
+    ? assertTokenOrGuest
+    : assertToken,
 ): RouteShorthandOptions => {
   const bodyLimit = image ? imageBodyLimit : mostBytes;
   if (bodyLimit === undefined) return {};
@@ -29,6 +32,11 @@ export const bodyOptionsOf = (
 
 const assertToken = ({ headers }: FastifyRequest): void => {
   if (!bearerIn(headers.authorization)) throw new Refusal('session.required');
+};
+
+/** A browser without a cookie of ours has nothing to which a picture could belong. */
+const assertTokenOrGuest = (request: FastifyRequest): void => {
+  if (!request.headers.cookie?.includes(`${guestCookie}=`)) assertToken(request);
 };
 
 export const bearerIn = (authorization: string | undefined): string | undefined =>

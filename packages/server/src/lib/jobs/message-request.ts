@@ -21,6 +21,9 @@ export type MessageValues = {
   case_late: NoValues;
   case_asked: CaseMessage;
   case_parked: CaseMessage & { until: string };
+  /** What an operator wrote about a visitor's ticket. */
+  ticket_answered: CaseMessage & { number: string };
+  ticket_asked: CaseMessage & { number: string };
   /** `number` is that of a withdrawal. */
   receipt_due: { number: string; until: string };
   operator_invited: { link: string; until: string };

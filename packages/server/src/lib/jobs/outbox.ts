@@ -35,6 +35,7 @@ type EventFacts =
   | { type: 'cashier.deposit_failed'; depositId: string; playerId: string; reason: string }
   | ({ type: 'casework.opened' } & CaseFacts)
   | ({ type: 'casework.late'; playerId: string | null } & CaseFacts)
+  | ({ type: 'casework.asked'; operatorId: string; message: string } & CaseFacts)
   | ({ type: 'casework.closed'; result: string } & CaseFacts)
   | { type: 'cashier.withdrawal_requested'; withdrawalId: string; playerId: string }
   | { type: 'cashier.withdrawal_decided'; withdrawalId: string; playerId: string; status: string }

@@ -197,6 +197,7 @@ const eventTypes: Record<LiveEvent['type'], true> = {
   withdrawal: true,
   receipt: true,
   identity: true,
+  ticket: true,
   transfer: true,
   winners: true,
   announcements: true,

@@ -3,6 +3,7 @@ import { cashier } from '@parlour/contract/cashier';
 import { contract } from '@parlour/contract/contract';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import { player } from '@parlour/contract/player';
+import { support } from '@parlour/contract/support';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { jobs } from '.';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -153,7 +154,12 @@ test('[SITE-06] while the site is closed only the calls marked whileClosed answe
     values ('main', '198.51.100.0/24', 'region', 'XX')`;
   site.forgetBrands();
   const telling = ['brand.readStatus', 'brand.readWhitelabel', 'brand.listServiceLinks'];
-  expect(await answering('198.51.100.20')).toEqual(telling);
+  const feedback = [
+    'session.startVerification',
+    'session.solveVerification',
+    ...Object.keys(support).map((name) => `support.${name}`),
+  ];
+  expect(await answering('198.51.100.20')).toEqual([...telling, ...feedback]);
   expect((await answering('203.0.113.4')).length).toBe(calls.length);
   await site.database.sql`update brand.brand set maintenance = true where code = 'main'`;
   site.forgetBrands();
@@ -162,6 +168,7 @@ test('[SITE-06] while the site is closed only the calls marked whileClosed answe
     'brand.readWhitelabel',
     'brand.listRoutes',
     'brand.listServiceLinks',
+    ...feedback,
   ]);
 });
 

@@ -1,13 +1,14 @@
+export { answerCase } from './answer-case';
 export { changeEvidence, changeEvidenceOf } from './change-evidence';
 export type { CaseFile } from './case-file';
 export { claimCase } from './claim-case';
 export { decideCase, type Decided, type Verdict } from './decide-case';
 export { endCase } from './end-case';
+export { assertNoLink } from './no-link';
 export { openCase, type NewCase } from './open-case';
 export { rulesThatCall, type CallingRule } from './rules/rules-that-call';
 export { showImage, type ShownImage } from './show-image';
 export type { Facts } from './rules/condition';
-export { assertNoLink } from './desk/work-case';
 export { seedRules } from './rules/seed-rules';
 export { tellPlayer } from './tell-player';
 export { forgetPlayer } from './queries';

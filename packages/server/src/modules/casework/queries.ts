@@ -123,6 +123,14 @@ export const lockCasesBefore = (
     limit 100
     for update`;
 
+export const markAnswered = (sql: Transaction, id: string): Promise<unknown> =>
+  sql`
+    update casework.case_file c
+    set version = c.version + 1,
+      state = case c.state when 'asked' then casework.stage_of(c) else c.state end,
+      until = case c.state when 'asked' then null else c.until end
+    where c.id = ${id}::bigint`;
+
 type OwnDecision = {
   verdict: string;
   object: string | null;

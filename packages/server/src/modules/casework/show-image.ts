@@ -9,7 +9,8 @@ export type ShownImage = { type: 'image/jpeg'; base64: string };
 type Shown = {
   caseId: string;
   brand: string;
-  playerId: string;
+  /** None of a visitor's. */
+  playerId?: string | undefined;
   claimedBy: string | null;
   imageId: string;
   /** What the line of the audit says of it. */

@@ -23,6 +23,8 @@ const values: MessageValues = {
   factor_changed: { at: occurrence.at },
   case_late: {},
   case_asked: { message: 'A picture of the receipt, please.' },
+  ticket_answered: { number: 'TK000042', message: 'The bank has paid it.' },
+  ticket_asked: { number: 'TK000042', message: 'A picture of the receipt, please.' },
   receipt_due: { number: 'WD26112300042', until: occurrence.at },
   operator_invited: { link: 'https://example.com/invitation/abc', until: occurrence.at },
   operator_reset: { link: 'https://example.com/invitation/abc', until: occurrence.at },

@@ -36,11 +36,11 @@ export const closeAccount = async (
 /** Each module deletes its own; a repeat changes nothing. */
 const forgetting = [
   agent.forgetPlayer,
+  // Before the pictures of all modules are deleted.
+  support.forgetPlayer,
   cashier.forgetPlayer,
   casework.forgetPlayer,
   catalogue.forgetPlayer,
-  // Before the pictures that were sent in a chat.
-  support.forgetPlayer,
   identity.forgetPlayer,
   message.forgetPlayer,
   wallet.forgetPlayer,

@@ -107,3 +107,4 @@ export { createAccount, type OnPlayerCreated } from './registration/create-accou
 export { assertPaymentPassword } from './passwords/payment-password';
 export { hashPassword } from '../../lib/factors/password';
 export { readDemoNames } from './queries';
+export { assertVerified } from './verification/assert-verified';

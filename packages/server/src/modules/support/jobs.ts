@@ -1,10 +1,19 @@
 import { defineJobs } from '../../lib/jobs/jobs';
 import { closeSilent, freeLeft, noteLate } from './chat/jobs';
+import { forgetUnsent, rewrapContacts, tellVisitorLate, writeQuestion } from './ticket-jobs';
 
 export const jobs = defineJobs({
-  on: { 'casework.late': noteLate },
+  on: {
+    'casework.asked': writeQuestion,
+    'casework.late': async (platform, event) => {
+      await noteLate(platform, event);
+      await tellVisitorLate(platform, event);
+    },
+  },
   every: {
     'support.left_chats': { seconds: 15, work: freeLeft },
     'support.silent_chats': { seconds: 60, work: closeSilent },
+    'support.rewrap': { seconds: 3600, work: rewrapContacts },
+    'support.forget_unsent': { seconds: 3600, work: forgetUnsent },
   },
 });

@@ -7,7 +7,8 @@ import { insertImage, readImage } from './queries';
 import type { ReEncoded } from './re-encode';
 
 export type ImageOwner = {
-  playerId: string;
+  /** Null: a visitor's, for support alone. */
+  playerId: string | null;
   brand: string;
   purpose: 'identity' | 'receipt' | 'support';
 };

@@ -56,6 +56,9 @@ export const connect = (): void => {
     if (message.type === 'receipt') {
       quietly(import('./receipt-news').then(({ tellReceipt }) => tellReceipt(message)));
     }
+    if (message.type === 'ticket') {
+      quietly(import('./ticket-news').then(({ tellTicket }) => tellTicket(message)));
+    }
     // A session that has lapsed ended before: its player may be signing in again just now.
     if (message.type === 'signedOut' && !useSession.getState().isLapsed) {
       sessionEnded(message.code as never);

@@ -8,6 +8,7 @@ import { question } from '@parlour/ui/icons/question';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useRef } from 'react';
 import { asRefused } from '../../lib/api/refused';
+import { openModal } from '../../lib/navigation/modal';
 import type { linkTo } from '../../lib/navigation/navigation';
 import { QueryError } from '../../lib/api/query-error';
 import { CleanText } from './clean-text';
@@ -27,7 +28,7 @@ export type HelpWays = {
  * asked for; one after the other on a phone.
  */
 export const HelpReader = ({ item, ways }: { item: string | undefined; ways: HelpWays }) => {
-  const { content: words } = usePhrases('content');
+  const { content: words, service } = usePhrases('content', 'service');
   const { data, isPending, error, refetch } = useHelp();
   const again = () => void refetch();
   if (isPending) return <TextSkeleton onRetry={again} />;
@@ -40,6 +41,9 @@ export const HelpReader = ({ item, ways }: { item: string | undefined; ways: Hel
     <div className={css.centre} data-reading={item !== undefined}>
       <nav aria-label={words.helpItems} className={css.list}>
         <Items list={list} shown={shown?.id} ways={ways} />
+        <button className={css.write} onClick={() => openModal('feedback', {})} type="button">
+          {service.feedback}
+        </button>
       </nav>
       <article className={css.reader}>
         <a className={css.back} {...ways.linkOf(undefined)}>

@@ -70,6 +70,8 @@ export type Modals = {
   announcements: { item?: string };
   /** An announcement that opens by itself. */
   popup: { popup: Popup };
+  /** Feedback and complaints: one's own requests, or at once one of them. */
+  feedback: { ticket?: string };
   menu: Record<string, never>;
   /** Whether visits may be measured. */
   consent: Record<string, never>;

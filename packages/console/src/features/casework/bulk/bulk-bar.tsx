@@ -1,7 +1,8 @@
-import { bulkActs } from '@parlour/contract/casework';
+import { bulkActs, type CaseCard } from '@parlour/contract/casework';
 import { Button } from '@parlour/ui/components/form/button';
 import { fill } from '@parlour/locales/phrases';
 import { useMemo, useState } from 'react';
+import type { CaseKind } from '../../../lib/case-kind';
 import { type Key, useKeys } from '../../../lib/keys/keys';
 import { useWords } from '../../../lib/language';
 import { KeyCap } from '../../../lib/parts/key-cap';
@@ -13,10 +14,18 @@ export type BulkAct = (typeof bulkActs)[number];
 
 const letters: Record<BulkAct, string> = { push: 'U', free: 'F', park: 'H', handOver: 'T' };
 
+type BulkBarProps = {
+  choice: Choice;
+  cards: readonly CaseCard[];
+  closeMany: CaseKind['closeMany'];
+};
+
 /** How many cases are chosen, and what can be done with all of them. */
-export const BulkBar = ({ choice }: { choice: Choice }) => {
-  const { casework } = useWords();
+export const BulkBar = ({ choice, cards, closeMany }: BulkBarProps) => {
+  const words = useWords();
+  const { casework } = words;
   const [act, setAct] = useState<BulkAct>();
+  const [isClosing, setIsClosing] = useState(false);
   useKeys(
     useMemo<readonly Key[]>(
       () => [
@@ -43,10 +52,22 @@ export const BulkBar = ({ choice }: { choice: Choice }) => {
           <KeyCap of={letters[one]} />
         </Button>
       ))}
+      {closeMany && (
+        <Button onClick={() => setIsClosing(true)} small>
+          {closeMany.name(words)}
+        </Button>
+      )}
       <Button onClick={choice.clear} small>
         {casework.bulk.clear}
         <KeyCap of="Esc" />
       </Button>
+      {closeMany && isClosing && (
+        <closeMany.Dialog
+          cards={cards.filter(({ id }) => choice.ids.includes(id))}
+          onClose={() => setIsClosing(false)}
+          onDone={choice.clear}
+        />
+      )}
       {act && (
         <BulkDialog
           act={act}

@@ -8,13 +8,15 @@ export type Queue = {
   askedHours: number;
   isMoney: boolean;
   bulk: string[];
+  /** The person of a case may have no account: the module of the subject asks them. */
+  hasVisitors: boolean;
   names: DeskText;
 };
 
 export const readQueues = (sql: Sql): Promise<Queue[]> =>
   sql<Queue>`
     select kind, right_noun as "rightNoun", asked_hours as "askedHours", is_money as "isMoney",
-      bulk, names
+      bulk, has_visitors as "hasVisitors", names
     from casework.queue
     order by position, kind
     limit 100`;

@@ -2,10 +2,11 @@ import type { casework, CaseView } from '@parlour/contract/casework';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../lib/context';
-import { hasLinkOutside } from '../../../lib/link-outside';
+import { publish } from '../../../lib/jobs/outbox';
 import { Refusal } from '../../../lib/refusal';
 import type { LockedCase } from '../case-file';
 import { wait } from '../claim-queries';
+import { assertNoLink } from '../no-link';
 import { setState } from '../queries';
 import { tellPlayer } from '../tell-player';
 import { actOnCase, assertOpen } from './act-on-case';
@@ -45,16 +46,16 @@ export const askPlayer = (
   return actOnCase(context, act, async ({ sql, found, queue }) => {
     assertNoLink(message);
     await wait(sql, caseId, { state: 'asked', minutes: queue.askedHours * 60 });
-    const { playerId } = found;
-    if (!playerId) throw new Refusal('request.unknown');
+    const { playerId, brand, kind, subjectId } = found;
+    if (!playerId && !queue.hasVisitors) throw new Refusal('request.unknown');
+    const key = `${caseId}:${found.version}`;
+    const operatorId = context.operator.id;
+    const facts = { caseId, brand, kind, subjectId, operatorId, message };
+    await publish(sql, { type: 'casework.asked', key, ...facts });
+    if (!playerId) return;
     const values = { message };
     await tellPlayer(sql, context.config, { playerId, template: 'case_asked', values });
   });
-};
-
-/** A player is never sent to another site by a message of ours. */
-export const assertNoLink = (text: string): void => {
-  if (hasLinkOutside(text)) throw new Refusal('desk.link_outside');
 };
 
 const mostPushes = 5;

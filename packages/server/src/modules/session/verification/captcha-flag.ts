@@ -1,7 +1,8 @@
 import { countAttempt, forgiveAttempts, readAttempts } from '../../../lib/http/attempts';
 import { countedNetworks } from '../../../lib/http/address';
 import type { Context } from '../../../lib/context';
-import { deviceCookie, guestCookie } from '../../../lib/http/http';
+import { guestCookie } from '../../../lib/guest-cookie';
+import { deviceCookie } from '../../../lib/http/http';
 import { isOfDevice } from '../sign-in/guard';
 import { isBrowserKnown } from '../devices/queries';
 import { greetGuest } from './guest';

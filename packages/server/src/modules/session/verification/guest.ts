@@ -1,5 +1,5 @@
 import type { Context } from '../../../lib/context';
-import { guestCookie } from '../../../lib/http/http';
+import { guestCookie } from '../../../lib/guest-cookie';
 import { digestOf, newSecret } from '../../../lib/secret';
 
 const monthSeconds = 30 * 24 * 3600;

@@ -1,4 +1,5 @@
 import { pages } from '@parlour/contract/pages';
+import { chatsCircle } from '@parlour/ui/icons/chats-circle';
 import { headset } from '@parlour/ui/icons/headset';
 import { gauge } from '@parlour/ui/icons/gauge';
 import { userPlus } from '@parlour/ui/icons/user-plus';
@@ -28,6 +29,12 @@ export const useWays = (openService: () => void): Way[] => {
   const serviceName = isVip(rankLevel) ? service.vipService : service.service;
   return [
     { key: 'service', icon: headset, name: serviceName, onPress: openService },
+    {
+      key: 'feedback',
+      icon: chatsCircle,
+      name: service.feedback,
+      onPress: () => openModal('feedback', {}),
+    },
     ...(isOpen('referral')
       ? [
           {

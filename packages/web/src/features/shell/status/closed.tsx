@@ -10,6 +10,7 @@ import { fill } from '@parlour/locales/phrases';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useSite, useStatus } from '../../../lib/brand/brand';
+import { openAbove } from '../../../lib/navigation/modal';
 import { hasService } from '../service/service-link';
 import { useService } from '../service/use-service';
 import css from './sign.module.css';
@@ -140,6 +141,11 @@ const Actions = ({ again, isServiceFirst }: { again: string; isServiceFirst?: bo
       {service.contact}
     </Button>
   );
+  const feedback = (
+    <Button key="feedback" onClick={() => openAbove('feedback', {})}>
+      {service.feedback}
+    </Button>
+  );
   const retry = (
     <Button
       busy={isAsking && common.loading}
@@ -152,7 +158,9 @@ const Actions = ({ again, isServiceFirst }: { again: string; isServiceFirst?: bo
   );
   return (
     <>
-      <div className={signWaysClass}>{isServiceFirst ? [support, retry] : [retry, support]}</div>
+      <div className={signWaysClass}>
+        {isServiceFirst ? [support, feedback, retry] : [retry, support, feedback]}
+      </div>
       <p aria-live="polite" className={css.answer}>
         {problem ?? (isStill && systemStatus === 1 ? service.maintenanceStill : '')}
       </p>

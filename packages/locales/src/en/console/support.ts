@@ -1,0 +1,35 @@
+import type { Translated } from '../../phrases';
+import type { support as vi } from '../../vi/console/support';
+
+export const support = {
+  ticket: 'Ticket {number}',
+  type: 'Type',
+  types: {
+    deposit: 'Deposit',
+    withdrawal: 'Withdrawal',
+    game: 'Game',
+    service: 'Customer service',
+    application: 'Application',
+    other: 'Other',
+  },
+  states: { open: 'waiting', asked: 'player asked', answered: 'answered', closed: 'closed' },
+  language: 'Language of the answer',
+  visitor: 'A visitor, answered by mail',
+  remark: 'Remark',
+  person: 'The writer',
+  pictures: 'Pictures',
+  picture: 'Picture {count}',
+  eachSeen: 'each look is a line of the audit',
+  named: 'What the text names',
+  lastHour: 'The hour before it was written',
+  noHour: 'Nothing in that hour.',
+  earlier: 'Other tickets of this person',
+  noEarlier: 'There are none.',
+  facts: { deposit: 'Deposit', withdrawal: 'Withdrawal', round: 'Round', signIn: 'Sign-in' },
+  answer: 'The answer, which the writer reads. Type # for a text at hand.',
+  templates: 'Texts at hand',
+  noTemplate: 'There is no such text.',
+  close: 'Close with a text',
+  closeNow: 'Close {count} tickets',
+  template: 'Text',
+} as const satisfies Translated<typeof vi>;

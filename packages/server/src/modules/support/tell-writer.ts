@@ -1,0 +1,40 @@
+import type { TicketState } from '@parlour/contract/support';
+import type { Transaction } from '@parlour/node-kit/database/database';
+import type { Platform } from '../../lib/context';
+import { requestMessage } from '../../lib/jobs/message-request';
+import { decryptContact } from './contact';
+import { readRecipient, type TicketRecipient } from './queries';
+
+type Told = { ticketId: string; state: TicketState; text?: string | undefined };
+
+/**
+ * Has the person of a ticket know that an operator wrote or that it ended: a player on their open
+ * pages, a visitor by mail to the address that they left.
+ */
+export const tellWriter = async (
+  { config, live }: Pick<Platform, 'config' | 'live'>,
+  sql: Transaction,
+  { ticketId, state, text }: Told,
+): Promise<void> => {
+  const recipient = await readRecipient(sql, ticketId);
+  if (!recipient) return;
+  const { playerId, number, brand, language } = recipient;
+  if (playerId !== null) {
+    sql.afterCommit(() => live.notify(playerId, { type: 'ticket', id: ticketId, state }));
+    return;
+  }
+  const to = addressOf(config, recipient);
+  if (to === undefined || text === undefined) return;
+  const values = { number, message: text };
+  const template = state === 'asked' ? 'ticket_asked' : 'ticket_answered';
+  await requestMessage(sql, config, { channel: 'mail', to, brand, language, template, values });
+};
+
+/** The address that a visitor left. */
+export const addressOf = (
+  config: Platform['config'],
+  { key, contact, keyId, wrapped }: TicketRecipient,
+): string | undefined =>
+  contact && keyId && wrapped
+    ? decryptContact(config, key, { encrypted: contact, keyId, wrapped })
+    : undefined;
