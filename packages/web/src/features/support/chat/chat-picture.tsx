@@ -6,9 +6,12 @@ import { call } from '../../../lib/api/api';
 import css from './chat.module.css';
 
 /** What was asked for already; a picture does not change. */
-const known = new Map<number, string>();
+let known = new Map<number, string>();
 
-export const forgetPictures = (): void => known.clear();
+/** Another person's pictures have the same numbers; an answer on its way goes into the old map. */
+export const forgetPictures = (): void => {
+  known = new Map();
+};
 
 /** A picture of the chat in the room that it will take. */
 export const ChatPicture = ({ n, width, height }: { n: number; width: number; height: number }) => {
@@ -17,11 +20,12 @@ export const ChatPicture = ({ n, width, height }: { n: number; width: number; he
   const [isMissed, setMissed] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (known.has(n)) return;
+    const kept = known;
+    if (kept.has(n)) return;
     call(supportChat.readChatImage, { n }).then(
       ({ type, base64 }) => {
-        known.set(n, `data:${type};base64,${base64}`);
-        setSource(known.get(n));
+        kept.set(n, `data:${type};base64,${base64}`);
+        setSource(kept.get(n));
       },
       () => setMissed(true),
     );

@@ -100,11 +100,12 @@ const askUntilCurrent = async (): Promise<void> => {
 };
 
 export const readOlder = async (): Promise<void> => {
+  const asker = person;
   const [first] = useChat.getState().messages;
   if (!first) return;
   const view = await call(supportChat.readChat, { before: first.n });
   const { messages } = useChat.getState();
-  if (messages[0]?.n !== first.n) return;
+  if (asker !== person || messages[0]?.n !== first.n) return;
   useChat.setState({ messages: [...view.messages, ...messages], hasOlder: view.hasOlder });
 };
 

@@ -3,6 +3,7 @@ import { call } from '../../../lib/api/api';
 import { onCatchUp, onLive } from '../../../lib/api/live';
 import { useSession } from '../../../lib/session/session';
 import { forgetChatMark, markChat, useChatMark } from '../../../lib/support/chat-state';
+import { forgetPictures } from './chat-picture';
 import { forgetChat, markRead, syncChat, useChat } from './chat-store';
 import { forgetOutbox, retryLost } from './outbox';
 
@@ -49,6 +50,7 @@ export const followChat = (): (() => void) => {
         return;
       forgetChat();
       forgetOutbox();
+      forgetPictures();
       forgetChatMark();
       if (authState === 'member') readMark();
     }),
