@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastif
 import { guestCookie } from '../guest-cookie';
 import { invalid, Refusal } from '../refusal';
 import { countedNetworks, plainAddress } from './address';
+import { usualBodyLimit } from './bounds';
 
 /** The largest picture that is taken. */
 export const imageBodyLimit = 5 * 1024 * 1024;
@@ -25,10 +26,14 @@ export const bodyOptionsOf = (
   // Before the first byte is read: a caller without a session, or beyond the bound, sends none.
   const onRequest: RouteShorthandOptions['onRequest'] = async (request, reply) => {
     assertSession(request);
-    admit(request, reply);
+    if (image || isLarge(request)) admit(request, reply);
   };
   return { bodyLimit, onRequest };
 };
+
+/** A body of unsaid length may be of any. */
+const isLarge = ({ headers }: FastifyRequest): boolean =>
+  !(Number(headers['content-length']) <= usualBodyLimit);
 
 const assertToken = ({ headers }: FastifyRequest): void => {
   if (!bearerIn(headers.authorization)) throw new Refusal('session.required');
