@@ -291,4 +291,5 @@ const supportInputs: Inputs['support'] = {
   markChatRead: { n: 1 },
   typeChat: {},
   closeChat: {},
+  openChatTicket: {},
 };

@@ -10,6 +10,8 @@ export type InboxMessage = {
   isRead: boolean;
   /** The page of the centre that it is about. */
   page?: MemberPage;
+  /** The id of the player's ticket that it is about. */
+  ticket?: string;
 };
 
 /** A count stops here: this many or more. */

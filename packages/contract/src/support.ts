@@ -50,6 +50,15 @@ export const messageLength = 2000;
 const id = text({ pattern: '^[1-9]\\d{0,17}$' });
 const message = text({ min: 1, max: messageLength, pattern: '\\S' });
 
+/** A visitor's e-mail address. */
+export const feedbackContact = text({
+  optional: true,
+  max: 254,
+  pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+});
+
+export type SentFeedback = { id: string; number: string; dueAt: string };
+
 const feedback = {
   caller: 'anyone',
   token: 'used',
@@ -64,12 +73,11 @@ const feedback = {
     remark: text({ optional: true, max: remarkLength, pattern: '\\S' }),
     /** Pictures of `addPicture`, which a player sent before. */
     images: list(text({ pattern: '^[0-9a-f-]{36}$' }), { max: mostPictures, optional: true }),
-    /** A visitor's e-mail address. */
-    contact: text({ optional: true, max: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
+    contact: feedbackContact,
     /** A visitor's. */
     verification: text({ optional: true, max: 128 }),
   },
-  output: output<{ id: string; number: string; dueAt: string }>(),
+  output: output<SentFeedback>(),
   refusals: [
     'request.repeat_conflict',
     'session.verification_required',

@@ -166,7 +166,7 @@ export const chatDesk = endpoints('support', {
     output: output<Record<string, never>>(),
     refusals: ['request.unknown'],
   }),
-  /** Back to the queue, to another person, or closed. */
+  /** Back to the queue, to another person, closed, or a ticket of what was written. */
   leaveChat: endpoint({
     method: 'POST',
     path: '/console/chats/{chatId}/leave',
@@ -174,11 +174,11 @@ export const chatDesk = endpoints('support', {
     right: 'chat.w',
     input: {
       chatId,
-      how: choice(['queue', 'person', 'close']),
+      how: choice(['queue', 'person', 'ticket', 'close']),
       /** The person at the desk who gets it. */
       to: text({ optional: true, pattern: '^[1-9]\\d{0,17}$' }),
     },
     output: output<Record<string, never>>(),
-    refusals: [...gone, 'support.chat_limit'],
+    refusals: [...gone, 'support.chat_limit', 'support.no_text'],
   }),
 });

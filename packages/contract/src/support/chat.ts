@@ -1,4 +1,5 @@
 import { endpoint, endpoints, flag, output, text, whole } from '../endpoint';
+import { feedbackContact, type SentFeedback } from '../support';
 
 export type ChatState = 'none' | 'open' | 'closed';
 
@@ -42,6 +43,8 @@ export type ChatView = {
   operatorRead: number;
   /** Operators' messages that were not read. */
   unread: number;
+  /** No operator is there, or the promised time has passed: the chat may become a ticket. */
+  mayBecomeTicket: boolean;
   messages: ChatMessage[];
   /** There are older messages than the first of these. */
   hasOlder: boolean;
@@ -142,5 +145,24 @@ export const supportChat = endpoints('support', {
     input: {},
     output: output<ChatView>(),
     refusals: [],
+  }),
+  /** Ends a chat that waits too long: what was written is a ticket from now on. */
+  openChatTicket: endpoint({
+    method: 'POST',
+    path: '/api/support/chat/ticket',
+    caller: 'anyone',
+    token: 'used',
+    once: true,
+    noStore: true,
+    limit: { by: 'address', count: 60, seconds: 3600 },
+    /** As of `sendFeedback`: a visitor's. */
+    input: { contact: feedbackContact, verification: text({ optional: true, max: 128 }) },
+    output: output<SentFeedback>(),
+    refusals: [
+      'support.chat_closed',
+      'support.chat_answered',
+      'session.verification_required',
+      'session.verification_failed',
+    ],
   }),
 });

@@ -59,6 +59,22 @@ export const inbox = {
     title: 'Request {number} needs more time',
     text: 'We did not answer request {number} by the promised time. It is still being worked on and your money is safe.',
   },
+  ticket_answered: {
+    title: 'Request {number} has an answer',
+    text: 'We answered request {number}. If something is still not right, you can open it again within 30 days.',
+  },
+  ticket_asked: {
+    title: 'Request {number} needs your answer',
+    text: 'We need to know more about request {number}. Read the question in the request and answer it there.',
+  },
+  ticket_closed: {
+    title: 'Request {number} is closed',
+    text: 'We closed request {number}. If you still need it, you can open it again within 30 days.',
+  },
+  deletion_refused: {
+    title: 'Your account stays open',
+    text: 'Request {number} to delete your account was refused. {reason}',
+  },
 
   other: {
     title: 'You have a new message',

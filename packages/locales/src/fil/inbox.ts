@@ -61,6 +61,22 @@ export const inbox = {
     title: 'Kailangan pa ng oras ang kahilingan {number}',
     text: 'Hindi pa namin nasagot ang kahilingan {number} sa ipinangakong oras. Pinoproseso pa ito at ligtas ang pera mo.',
   },
+  ticket_answered: {
+    title: 'May sagot na ang kahilingan {number}',
+    text: 'Nasagot na namin ang kahilingan {number}. Kung hindi pa rin ayos, mabubuksan mo itong muli sa loob ng 30 araw.',
+  },
+  ticket_asked: {
+    title: 'Kailangan ng sagot mo ang kahilingan {number}',
+    text: 'Kailangan pa namin ng impormasyon tungkol sa kahilingan {number}. Basahin ang tanong sa kahilingan at sagutin ito roon.',
+  },
+  ticket_closed: {
+    title: 'Sarado na ang kahilingan {number}',
+    text: 'Isinara namin ang kahilingan {number}. Kung kailangan mo pa, mabubuksan mo itong muli sa loob ng 30 araw.',
+  },
+  deletion_refused: {
+    title: 'Bukas pa rin ang account mo',
+    text: 'Tinanggihan ang kahilingan {number} na burahin ang account mo. {reason}',
+  },
 
   other: {
     title: 'May bago kang mensahe',

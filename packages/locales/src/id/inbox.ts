@@ -61,6 +61,22 @@ export const inbox = {
     title: 'Permintaan {number} perlu waktu lebih',
     text: 'Kami belum menjawab permintaan {number} pada waktu yang dijanjikan. Permintaan masih diproses dan uang Anda aman.',
   },
+  ticket_answered: {
+    title: 'Permintaan {number} sudah dijawab',
+    text: 'Kami sudah menjawab permintaan {number}. Jika masih ada yang kurang, Anda dapat membukanya lagi dalam 30 hari.',
+  },
+  ticket_asked: {
+    title: 'Permintaan {number} menunggu jawaban Anda',
+    text: 'Kami perlu tahu lebih banyak tentang permintaan {number}. Baca pertanyaannya di permintaan itu dan jawab di sana.',
+  },
+  ticket_closed: {
+    title: 'Permintaan {number} ditutup',
+    text: 'Kami menutup permintaan {number}. Jika masih perlu, Anda dapat membukanya lagi dalam 30 hari.',
+  },
+  deletion_refused: {
+    title: 'Akun Anda tetap aktif',
+    text: 'Permintaan {number} untuk menghapus akun Anda ditolak. {reason}',
+  },
 
   other: {
     title: 'Anda punya pesan baru',

@@ -61,6 +61,22 @@ export const inbox = {
     title: 'リクエスト {number} にはもう少し時間が必要です',
     text: 'リクエスト {number} にお約束の時間までに回答できませんでした。引き続き対応しており、資金は安全です。',
   },
+  ticket_answered: {
+    title: 'リクエスト {number} に回答があります',
+    text: 'リクエスト {number} に回答しました。解決していない場合は、30 日以内に再開できます。',
+  },
+  ticket_asked: {
+    title: 'リクエスト {number} へのご返信が必要です',
+    text: 'リクエスト {number} について確認したいことがあります。リクエストの質問を読み、そこで返信してください。',
+  },
+  ticket_closed: {
+    title: 'リクエスト {number} は終了しました',
+    text: 'リクエスト {number} を終了しました。まだ必要な場合は、30 日以内に再開できます。',
+  },
+  deletion_refused: {
+    title: 'アカウントは引き続き利用できます',
+    text: 'アカウント削除のリクエスト {number} は承認されませんでした。{reason}',
+  },
 
   other: {
     title: '新しいメッセージがあります',

@@ -56,6 +56,22 @@ export const inbox = {
     title: 'Yêu cầu {number} cần thêm thời gian',
     text: 'Chúng tôi chưa trả lời yêu cầu {number} đúng giờ đã hẹn. Yêu cầu vẫn đang được xử lý và tiền của bạn vẫn an toàn.',
   },
+  ticket_answered: {
+    title: 'Yêu cầu {number} có câu trả lời',
+    text: 'Chúng tôi đã trả lời yêu cầu {number}. Nếu còn gì chưa ổn, bạn mở lại yêu cầu trong 30 ngày.',
+  },
+  ticket_asked: {
+    title: 'Yêu cầu {number} cần bạn trả lời',
+    text: 'Chúng tôi cần bạn cho biết thêm về yêu cầu {number}. Hãy đọc và trả lời trong yêu cầu.',
+  },
+  ticket_closed: {
+    title: 'Yêu cầu {number} đã đóng',
+    text: 'Chúng tôi đã đóng yêu cầu {number}. Nếu vẫn cần, bạn mở lại yêu cầu trong 30 ngày.',
+  },
+  deletion_refused: {
+    title: 'Yêu cầu xóa tài khoản bị từ chối',
+    text: 'Tài khoản của bạn vẫn hoạt động. Yêu cầu {number} xóa tài khoản bị từ chối. {reason}',
+  },
   /** In place of a template that this version of the site does not have. */
   other: {
     title: 'Bạn có thư mới',

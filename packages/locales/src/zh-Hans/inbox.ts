@@ -61,6 +61,22 @@ export const inbox = {
     title: '请求 {number} 需要更多时间',
     text: '我们未能在承诺的时间内答复请求 {number}。请求仍在处理中，您的资金安全。',
   },
+  ticket_answered: {
+    title: '请求 {number} 已有回复',
+    text: '我们已回复请求 {number}。如果仍有问题，您可以在 30 天内重新打开。',
+  },
+  ticket_asked: {
+    title: '请求 {number} 需要您的回复',
+    text: '我们需要了解请求 {number} 的更多情况。请在请求中阅读问题并回复。',
+  },
+  ticket_closed: {
+    title: '请求 {number} 已关闭',
+    text: '我们已关闭请求 {number}。如果仍需要，您可以在 30 天内重新打开。',
+  },
+  deletion_refused: {
+    title: '您的账户保持开通',
+    text: '删除账户的请求 {number} 已被拒绝。{reason}',
+  },
 
   other: {
     title: '您有新消息',

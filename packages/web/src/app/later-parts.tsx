@@ -23,7 +23,7 @@ const chatBubble = chunk(['chat'], async () => {
   return ChatBubble;
 });
 
-const chatPanel = chunk(['chat', 'refusal', 'common'], async () => {
+const chatPanel = chunk(['chat', 'support', 'form', 'refusal', 'common'], async () => {
   const { ChatPanel } = await import('../features/support/chat/chat-panel');
   return ChatPanel;
 });

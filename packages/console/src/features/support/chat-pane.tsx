@@ -81,7 +81,7 @@ export const ChatPane = ({
         </p>
       </div>
       {isMine && known ? (
-        <DeskComposer chat={known} isShown={isShown} onChanged={onChanged} onSent={refresh} />
+        <DeskComposer chat={known} onChanged={onChanged} onSent={refresh} />
       ) : (
         <NotMine card={card} onTake={onTake} />
       )}

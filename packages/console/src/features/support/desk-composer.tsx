@@ -1,17 +1,19 @@
 import { chatDesk, type DeskChat } from '@parlour/contract/support/chat-desk';
 import { fill } from '@parlour/locales/phrases';
 import { Button } from '@parlour/ui/components/form/button';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { call } from '../../lib/api/call';
 import { asRefused, type ConsoleRefused } from '../../lib/api/refused';
 import { useWords } from '../../lib/language';
 import { KeyCap } from '../../lib/parts/key-cap';
 import { refusalText } from '../../lib/refusal-text';
+import { useMay } from '../../lib/session/me';
 import css from './chat.module.css';
+import { TemplateField } from './template-field';
+import { useTemplates } from './use-ticket';
 
 type ComposerProps = {
   chat: DeskChat;
-  isShown: boolean;
   onSent: () => void;
   onChanged: () => void;
 };
@@ -30,11 +32,12 @@ const tellTyping = (chatId: string): void => {
 const drafts = new Map<string, string>();
 
 /** Answers: text, an order as a card; and the ways out of the chat. */
-export const DeskComposer = ({ chat: known, isShown, onSent, onChanged }: ComposerProps) => {
+export const DeskComposer = ({ chat: known, onSent, onChanged }: ComposerProps) => {
   const words = useWords();
   const { chat } = words;
   const chatId = known.id;
-  const id = useId();
+  const mayReadTexts = useMay()('ticket.r', known.brand);
+  const templates = useTemplates(known.brand, mayReadTexts ? known.language : undefined);
   const [text, setText] = useState(drafts.get(chatId) ?? '');
   const { isBusy, refused, act } = useAct();
   const write = (next: string) => {
@@ -54,8 +57,7 @@ export const DeskComposer = ({ chat: known, isShown, onSent, onChanged }: Compos
   };
   const sendOrder = (order: string) =>
     void act(() => call(chatDesk.sendDeskChat, { chatId, order }), onSent);
-  const leave = (how: 'queue' | 'close') =>
-    void act(() => call(chatDesk.leaveChat, { chatId, how }), onChanged);
+  const leave = (how: Way) => void act(() => call(chatDesk.leaveChat, { chatId, how }), onChanged);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -64,18 +66,14 @@ export const DeskComposer = ({ chat: known, isShown, onSent, onChanged }: Compos
   return (
     <footer className={css.paneFoot}>
       <Refused of={refused} />
-      <label className="sr-only" htmlFor={id}>
-        {chat.answer}
-      </label>
-      <textarea
-        className={css.field}
-        data-shown={isShown || undefined}
-        id={id}
+      <TemplateField
+        disabled={false}
+        label={chat.answer}
         maxLength={2000}
-        onChange={({ target }) => write(target.value)}
+        name="text"
+        onChange={write}
         onKeyDown={onKeyDown}
-        placeholder={chat.answer}
-        rows={3}
+        templates={templates.data?.list ?? []}
         value={text}
       />
       <div className={css.acts}>
@@ -90,7 +88,9 @@ export const DeskComposer = ({ chat: known, isShown, onSent, onChanged }: Compos
   );
 };
 
-type WaysProps = { isBusy: boolean; onLeave: (how: 'queue' | 'close') => void };
+type Way = 'queue' | 'ticket' | 'close';
+
+type WaysProps = { isBusy: boolean; onLeave: (how: Way) => void };
 
 const WaysOut = ({ isBusy, onLeave }: WaysProps) => {
   const { chat } = useWords();
@@ -98,6 +98,9 @@ const WaysOut = ({ isBusy, onLeave }: WaysProps) => {
     <>
       <Button disabled={isBusy} onClick={() => onLeave('queue')} small>
         {chat.toQueue}
+      </Button>
+      <Button disabled={isBusy} onClick={() => onLeave('ticket')} small>
+        {chat.toTicket}
       </Button>
       <Button disabled={isBusy} onClick={() => onLeave('close')} small>
         {chat.close}

@@ -11,6 +11,8 @@ type TemplateFieldProps = {
   disabled: boolean;
   templates: readonly AnswerTemplate[];
   onChange: (text: string) => void;
+  /** A key that the list does not take. */
+  onKeyDown?: (event: KeyboardEvent) => void;
 };
 
 /** What is being looked for: from a `#` at the beginning of a word to the caret. */
@@ -19,8 +21,17 @@ const askedAt = (text: string, caret: number): { from: number; part: string } | 
   return found ? { from: caret - found[1]!.length - 1, part: found[1]!.toLowerCase() } : undefined;
 };
 
+const isTaking = ({ key, shiftKey }: KeyboardEvent): boolean =>
+  (key === 'Enter' || key === 'Tab') && !shiftKey;
+
 /** The texts at hand that fit what is typed after `#`, and the one that Enter takes. */
-const useTemplateList = ({ templates, value, maxLength, onChange }: TemplateFieldProps) => {
+const useTemplateList = ({
+  templates,
+  value,
+  maxLength,
+  onChange,
+  onKeyDown: onOtherKey,
+}: TemplateFieldProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState<ReturnType<typeof askedAt>>();
   const [at, setAt] = useState(0);
@@ -37,14 +48,15 @@ const useTemplateList = ({ templates, value, maxLength, onChange }: TemplateFiel
     field.current.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!asked) return;
+    if (!asked) return onOtherKey?.(event);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setAt((was) => Math.max(0, Math.min(found.length - 1, was + step)));
-    else if ((event.key === 'Enter' || event.key === 'Tab') && current) take(current);
+    else if (isTaking(event) && current) take(current);
     else if (event.key === 'Escape') setAsked(undefined);
-    else return;
+    else return onOtherKey?.(event);
     event.preventDefault();
     event.stopPropagation();
+    return undefined;
   };
   const look = (text: string, caret: number) => {
     setAsked(askedAt(text, caret));

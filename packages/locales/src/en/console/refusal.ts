@@ -56,6 +56,7 @@ export const refusal = {
   'support.chat_limit': 'One person has at most four chats at a time.',
   'support.not_taken': 'This chat is not yours. Take it before you answer.',
   'support.no_pictures': 'A visitor who is not signed in gets no pictures.',
+  'support.no_text': 'The person has written no text, of which a ticket could be made.',
   'gateway.lists_no_rounds': 'This vendor sends no list of its rounds, so it can’t be asked again.',
   'gateway.vendor_failed': 'The vendor didn’t answer. Try again later.',
   'operation.job_running': 'This job is running. Wait for its end.',

@@ -27,7 +27,7 @@ export const chat = {
   evLeft: 'The agent has left. Another one will answer you.',
   evLate: 'Sorry, the answer takes longer than promised. Your message is still here.',
   evClosed: 'The chat is closed.',
-  evTicket: 'The chat became ticket {number}.',
+  evTicket: 'The chat became request {number}.',
   field: 'Message',
   send: 'Send',
   picture: 'Send a picture',
@@ -36,6 +36,11 @@ export const chat = {
   unreadable: 'The browser cannot read this picture.',
   close: 'End chat',
   closedInfo: 'Write on to open it again.',
+  ticketInfo:
+    'Do not want to wait? Make it a request: the answer comes to your requests and your inbox.',
+  ticketInfoVisitor:
+    'Do not want to wait? Make it a request: the answer comes to your e-mail address.',
+  toTicket: 'Make it a request',
   older: 'Show older messages',
   offline: 'No connection. Your messages are kept and go when it is back.',
   loading: 'Opening the chat…',

@@ -10,6 +10,7 @@ export const message = {
   unreadMark: 'unread',
   empty: 'Your inbox is empty. News about your money, documents and security comes here.',
   open: 'Open {page}',
+  openTicket: 'Open the request',
   remove: 'Delete message',
   removeAsk: 'Delete this message? It cannot be brought back.',
   removeYes: 'Delete',

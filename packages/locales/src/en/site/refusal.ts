@@ -97,6 +97,7 @@ export const refusal = {
   'identity.not_now': 'Your documents are being examined or have passed, so no more can be sent.',
   'identity.incomplete': 'Send all pictures: the front, the back and your face.',
   'support.chat_closed': 'The chat is closed. Open it again and send: your text is still there.',
+  'support.chat_answered': 'Support is answering this chat. Write on here.',
   'support.too_fast': 'You send too fast. Wait a few seconds, then go on.',
   'support.pictures_full': 'A request has at most 3 pictures.',
   'support.ticket_closed': 'This request is closed. Open it again, or write a new one.',

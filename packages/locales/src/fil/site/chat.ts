@@ -28,7 +28,7 @@ export const chat = {
   evLeft: 'Umalis ang ahente. May ibang sasagot sa iyo.',
   evLate: 'Pasensya na, mas matagal ang sagot kaysa ipinangako. Nandito pa ang mensahe mo.',
   evClosed: 'Sarado na ang chat.',
-  evTicket: 'Naging ticket {number} ang chat.',
+  evTicket: 'Naging kahilingan {number} ang chat.',
   field: 'Mensahe',
   send: 'Ipadala',
   picture: 'Magpadala ng larawan',
@@ -37,6 +37,11 @@ export const chat = {
   unreadable: 'Hindi mabasa ng browser ang larawang ito.',
   close: 'Tapusin',
   closedInfo: 'Sumulat para buksan ulit.',
+  ticketInfo:
+    'Ayaw mong maghintay? Gawin itong kahilingan: nasa mga kahilingan at inbox mo ang sagot.',
+  ticketInfoVisitor:
+    'Ayaw mong maghintay? Gawin itong kahilingan: ipapadala ang sagot sa e-mail mo.',
+  toTicket: 'Gawing kahilingan',
   older: 'Mas lumang mensahe',
   offline: 'Walang koneksyon. Itinatabi ang mga mensahe mo at ipapadala pagbalik nito.',
   loading: 'Binubuksan ang chat…',

@@ -13,6 +13,7 @@ export const message = {
   empty:
     'Walang laman ang inbox. Dito dumarating ang balita tungkol sa pera, dokumento at seguridad mo.',
   open: 'Buksan ang {page}',
+  openTicket: 'Buksan ang kahilingan',
   remove: 'Burahin ang mensahe',
   removeAsk: 'Burahin ang mensaheng ito? Hindi na ito maibabalik.',
   removeYes: 'Burahin',

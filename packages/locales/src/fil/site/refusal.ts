@@ -105,6 +105,7 @@ export const refusal = {
     'Sinusuri o tinanggap na ang iyong mga dokumento, kaya hindi pa makapagdagdag.',
   'identity.incomplete': 'Ipadala ang lahat ng larawan: harap, likod at ang iyong mukha.',
   'support.chat_closed': 'Sarado na ang chat. Buksan ulit at ipadala: nandiyan pa ang isinulat mo.',
+  'support.chat_answered': 'Sinasagot na ng support ang chat na ito. Dito ka magpatuloy.',
   'support.too_fast':
     'Masyadong mabilis ang pagpapadala mo. Maghintay ng ilang segundo bago magpatuloy.',
   'support.pictures_full': 'Hanggang 3 larawan lang sa isang kahilingan.',

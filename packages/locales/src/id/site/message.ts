@@ -12,6 +12,7 @@ export const message = {
   unreadMark: 'belum dibaca',
   empty: 'Kotak masuk kosong. Kabar tentang uang, dokumen, dan keamanan Anda datang ke sini.',
   open: 'Buka {page}',
+  openTicket: 'Buka permintaan',
   remove: 'Hapus pesan',
   removeAsk: 'Hapus pesan ini? Pesan tidak dapat dikembalikan.',
   removeYes: 'Hapus',

@@ -102,6 +102,7 @@ export const refusal = {
     'Dokumen Anda sedang diperiksa atau sudah diterima, jadi belum bisa menambah.',
   'identity.incomplete': 'Kirim semua foto: depan, belakang, dan wajah Anda.',
   'support.chat_closed': 'Obrolan sudah ditutup. Buka lagi lalu kirim: teks Anda masih ada.',
+  'support.chat_answered': 'Petugas sedang menjawab obrolan ini. Lanjutkan menulis di sini.',
   'support.too_fast': 'Anda mengirim terlalu cepat. Tunggu beberapa detik, lalu lanjutkan.',
   'support.pictures_full': 'Satu permintaan paling banyak 3 gambar.',
   'support.ticket_closed': 'Permintaan ini sudah ditutup. Buka lagi atau tulis yang baru.',

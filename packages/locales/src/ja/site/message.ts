@@ -12,6 +12,7 @@ export const message = {
   unreadMark: '未読',
   empty: '受信箱は空です。お金、書類、安全に関するお知らせがここに届きます。',
   open: '{page}を開く',
+  openTicket: 'リクエストを開く',
   remove: 'メッセージを削除',
   removeAsk: 'このメッセージを削除しますか。元には戻せません。',
   removeYes: '削除',

@@ -107,6 +107,7 @@ export const refusal = {
   'identity.incomplete': '表面、裏面、お顔の写真をすべて送ってください。',
   'support.chat_closed':
     'チャットは終了しています。もう一度開いてから送信してください。入力した内容は残っています。',
+  'support.chat_answered': '担当者がこのチャットに対応しています。このまま書き込んでください。',
   'support.too_fast': '送信が速すぎます。数秒待ってから続けてください。',
   'support.pictures_full': '1 件につき画像は 3 枚までです。',
   'support.ticket_closed': 'このお問い合わせは終了しました。再開するか、新しくお書きください。',

@@ -54,6 +54,7 @@ export const refusal = {
   'support.chat_limit': 'Mỗi người nhận tối đa bốn cuộc một lúc.',
   'support.not_taken': 'Cuộc này không phải của bạn. Hãy nhận trước khi trả lời.',
   'support.no_pictures': 'Khách chưa đăng nhập không nhận được ảnh.',
+  'support.no_text': 'Người này chưa viết chữ nào để lập yêu cầu.',
   'gateway.lists_no_rounds':
     'Nhà cung cấp này không gửi danh sách vòng cược nên không hỏi lại được.',
   'gateway.vendor_failed': 'Nhà cung cấp chưa trả lời. Hãy thử lại sau.',

@@ -34,6 +34,11 @@ export const chat = {
   unreadable: 'Trình duyệt không đọc được ảnh này.',
   close: 'Kết thúc',
   closedInfo: 'Viết tiếp để mở lại.',
+  ticketInfo:
+    'Không muốn chờ? Chuyển thành yêu cầu: câu trả lời sẽ có trong Phản hồi và hộp thư của bạn.',
+  ticketInfoVisitor:
+    'Không muốn chờ? Chuyển thành yêu cầu: câu trả lời được gửi đến email của bạn.',
+  toTicket: 'Chuyển thành yêu cầu',
   older: 'Xem tin cũ hơn',
   offline: 'Mất kết nối. Tin của bạn được giữ và gửi khi có mạng.',
   loading: 'Đang mở cuộc trò chuyện…',

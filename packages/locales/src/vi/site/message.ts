@@ -7,6 +7,7 @@ export const message = {
   unreadMark: 'chưa đọc',
   empty: 'Hộp thư trống. Tin về tiền, giấy tờ và bảo mật của bạn sẽ đến đây.',
   open: 'Mở trang {page}',
+  openTicket: 'Mở yêu cầu',
   remove: 'Xóa thư',
   removeAsk: 'Xóa thư này? Thư đã xóa không lấy lại được.',
   removeYes: 'Xóa',

@@ -95,6 +95,7 @@ export const refusal = {
   'identity.not_now': 'Giấy tờ của bạn đang được xem hoặc đã đạt, nên chưa gửi thêm được.',
   'identity.incomplete': 'Hãy gửi đủ ảnh: mặt trước, mặt sau và khuôn mặt.',
   'support.chat_closed': 'Cuộc trò chuyện đã đóng. Hãy mở lại rồi gửi: nội dung của bạn vẫn còn.',
+  'support.chat_answered': 'Nhân viên đang trả lời cuộc trò chuyện này. Bạn hãy viết tiếp ở đây.',
   'support.too_fast': 'Bạn gửi quá nhanh. Hãy đợi vài giây rồi gửi tiếp.',
   'support.pictures_full': 'Mỗi yêu cầu có tối đa 3 ảnh.',
   'support.ticket_closed': 'Yêu cầu này đã đóng. Hãy mở lại hoặc viết yêu cầu mới.',

@@ -12,6 +12,7 @@ export const message = {
   unreadMark: '未读',
   empty: '收件箱是空的。有关您的资金、证件和安全的消息会出现在这里。',
   open: '打开{page}',
+  openTicket: '打开请求',
   remove: '删除消息',
   removeAsk: '删除这条消息？删除后无法恢复。',
   removeYes: '删除',

@@ -89,6 +89,7 @@ export const refusal = {
   'identity.not_now': '您的证件正在审核或已通过，暂不能再提交。',
   'identity.incomplete': '请提交全部照片：正面、背面和您的面部。',
   'support.chat_closed': '聊天已关闭。请重新打开后再发送，您的内容仍然保留。',
+  'support.chat_answered': '客服正在回复此聊天。请在这里继续输入。',
   'support.too_fast': '您发送得太快。请等几秒后继续。',
   'support.pictures_full': '每个请求最多 3 张图片。',
   'support.ticket_closed': '此请求已关闭。请重新打开或写新的请求。',

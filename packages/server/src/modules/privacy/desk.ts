@@ -5,6 +5,7 @@ import type { OperatorContext } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
 import { decideCase } from '../casework';
 import { lockPlayer } from '../ledger';
+import { notifyPlayer } from '../message';
 import { closeAccount } from './close-account';
 import { listObstacles } from './obstacles';
 import {
@@ -88,5 +89,13 @@ export const decideDeletion = (
         : { state: 'refused' as const, ...(reasonCode !== undefined && { reasonCode }) };
     if (!(await endDeletion(sql, deletionId, end))) throw new Refusal('desk.decided');
     if (verdict === 'delete') await closeAccount(context, sql, { playerId, brand });
+    else {
+      await notifyPlayer(sql, {
+        playerId,
+        template: 'deletion_refused',
+        values: { number: decided.case.number, ...(reasonCode !== undefined && { reasonCode }) },
+        key: `privacy.deletion:${deletionId}`,
+      });
+    }
     return answer;
   });

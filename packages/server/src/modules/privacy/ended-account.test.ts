@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { identity } from '@parlour/contract/identity';
+import { support } from '@parlour/contract/support';
 import { bindContact } from '@parlour/testkit/contacts';
 import { tablesWith } from '@parlour/testkit/canaries';
 import { insertOperator } from '@parlour/testkit/operators';
@@ -7,6 +8,7 @@ import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { addPayeeOf } from '@parlour/testkit/withdrawals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notifyPlayer } from '../message';
 import { savePersonal } from '../player';
 import { closeAccount, forgetRest } from './close-account';
 
@@ -23,7 +25,17 @@ const told = {
   idNumber: '0791990777888',
   address: '12 Canary Street',
 };
-const traces = ['203.0.113.77', 'CanaryBrowser', 'canary-note', 'canary-transfer', 'canary-chat'];
+const traces = [
+  '203.0.113.77',
+  'CanaryBrowser',
+  'canary-note',
+  'canary-transfer',
+  'canary-chat',
+  'canary-ticket',
+  'canary-remark',
+  'canary-answer',
+  'canary-inbox',
+];
 
 /** Something of everything that a module keeps of a player. */
 const fill = async (player: SomePlayer): Promise<void> => {
@@ -67,6 +79,34 @@ const fill = async (player: SomePlayer): Promise<void> => {
     )
     insert into support.chat_message (chat_id, n, side, key, text)
     select id, 1, 'player', gen_random_uuid(), 'canary-chat' from chat`;
+  await fillTicket(player, { payload, headers });
+};
+
+/** A ticket with a picture and an answer, and a message of the inbox about it. */
+const fillTicket = async (
+  player: SomePlayer,
+  picture: { payload: Buffer; headers: Record<string, string> },
+): Promise<void> => {
+  const { sql } = site.database;
+  const { playerId } = player;
+  const { body } = await player.call(support.addPicture, {}, picture);
+  const { id } = await player.get(support.sendFeedback, {
+    questionType: 'other',
+    description: Array.from({ length: 12 }, () => 'canary-ticket').join(' '),
+    remark: 'canary-remark',
+    images: [body.value.uploadId],
+  });
+  await sql`
+    insert into support.ticket_message (ticket_id, text, key)
+    values (${id}::bigint, 'canary-answer', 'canary')`;
+  await site.platform.database.transaction((tx) =>
+    notifyPlayer(tx, {
+      playerId,
+      template: 'ticket_answered',
+      values: { number: 'canary-inbox', ticket: id },
+      key: 'canary',
+    }),
+  );
 };
 
 test('[MEMBER-15] after the end of an account no table has anything of its person', async () => {
@@ -88,6 +128,9 @@ test('[MEMBER-15] after the end of an account no table has anything of its perso
   for (const value of Object.values(told)) expect(log).not.toContain(value);
   const left = await site.database.sql<{ count: number }>`
     select (select count(*) from upload.image where player_id = ${playerId}::bigint)
+      + (select count(*) from support.ticket where player_id = ${playerId}::bigint)
+      + (select count(*) from support.picture where player_id = ${playerId}::bigint)
+      + (select count(*) from message.inbox where player_id = ${playerId}::bigint)
       + (select count(*) from player.data_key where player_id = ${playerId}::bigint)
       + (select count(*) from cashier.payee where player_id = ${playerId}::bigint
           and last4 <> '0000') as count`;

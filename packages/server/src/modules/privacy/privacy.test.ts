@@ -1,4 +1,5 @@
 import { casework } from '@parlour/contract/casework';
+import { message } from '@parlour/contract/message';
 import { privacy } from '@parlour/contract/privacy';
 import { privacyDesk } from '@parlour/contract/privacy-desk';
 import { session } from '@parlour/contract/session';
@@ -143,6 +144,10 @@ describe('[MEMBER-15] the end of an account', () => {
       state: 'refused',
       reason: 'We could not confirm that you asked for this yourself.',
     });
+    const { list } = await player.get(message.listMessages, {});
+    expect(list.map(({ text }) => text)).toEqual([
+      `Request ${deletion!.number} to delete your account was refused. ${deletion!.reason}`,
+    ]);
   });
 
   test('is taken back while it waits, and then decided by no one', async () => {

@@ -62,7 +62,7 @@ const writeAnswer = async (
   const key = `decided:${caseId}:${round}`;
   if (said) await insertMessage(sql, { ticketId, key, text: said, operatorId });
   const state = verdict === 'answer' ? 'answered' : 'closed';
-  await tellWriter(context, sql, { ticketId, state, text: said });
+  await tellWriter(context, sql, { ticketId, key, state, text: said });
 };
 
 const reasonIn = async (

@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
-import type { support } from '@parlour/contract/support';
+import type { InputOf } from '@parlour/contract/endpoint';
+import type { SentFeedback, support } from '@parlour/contract/support';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Context } from '../../lib/context';
 import { countedNetworks } from '../../lib/http/address';
@@ -11,10 +11,9 @@ import { findByKey, lockOwner, nameOf, readOwn } from './queries';
 import { assertWords, type TicketOwner } from './ticket';
 
 type Feedback = InputOf<typeof support.sendFeedback>;
-type Sent = OutputOf<typeof support.sendFeedback>;
 
 /** Takes what a person wrote, once for a key, by POST and PUT alike. */
-export const sendFeedback = async (context: Context, input: Feedback): Promise<Sent> => {
+export const sendFeedback = async (context: Context, input: Feedback): Promise<SentFeedback> => {
   const { database, brand, signedIn } = context;
   const owner: TicketOwner = signedIn
     ? { brand: brand.code, playerId: signedIn.playerId }
@@ -28,7 +27,10 @@ export const sendFeedback = async (context: Context, input: Feedback): Promise<S
 };
 
 /** A visitor leaves an address for the answer; a player's goes to their own inbox. */
-const assertFieldsOf = ({ signedIn }: Context, { contact, images }: Feedback): void => {
+export const assertFieldsOf = (
+  { signedIn }: Context,
+  { contact, images }: Pick<Feedback, 'contact' | 'images'>,
+): void => {
   if (signedIn && contact) throw invalid({ name: 'contact', code: 'field.unknown' });
   if (!signedIn && !contact) throw invalid({ name: 'contact', code: 'field.required' });
   if (!signedIn && images?.length) throw invalid({ name: 'images', code: 'field.unknown' });
@@ -61,7 +63,7 @@ const hour = 3600;
 const limits = { player: 5, device: 3, address: 10 };
 
 /** A player is counted by their number; a visitor by the browser, and by the address. */
-const countTicket = async (
+export const countTicket = async (
   { config, address, brand, signedIn }: Context,
   sql: Transaction,
   owner: TicketOwner,

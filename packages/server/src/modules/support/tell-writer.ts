@@ -2,24 +2,43 @@ import type { TicketState } from '@parlour/contract/support';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Platform } from '../../lib/context';
 import { requestMessage } from '../../lib/jobs/message-request';
+import { notifyPlayer } from '../message';
 import { decryptContact } from './contact';
 import { readRecipient, type TicketRecipient } from './queries';
 
-type Told = { ticketId: string; state: TicketState; text?: string | undefined };
+type Told = {
+  ticketId: string;
+  /** What the operator wrote or decided: said again, it is the same notice. */
+  key: string;
+  state: Exclude<TicketState, 'open'>;
+  text?: string | undefined;
+};
+
+const templates = {
+  asked: 'ticket_asked',
+  answered: 'ticket_answered',
+  closed: 'ticket_closed',
+} as const;
 
 /**
- * Has the person of a ticket know that an operator wrote or that it ended: a player on their open
- * pages, a visitor by mail to the address that they left.
+ * Has the person of a ticket know that an operator wrote or that it ended: a player in the inbox
+ * and on their open pages, a visitor by mail to the address that they left.
  */
 export const tellWriter = async (
   { config, live }: Pick<Platform, 'config' | 'live'>,
   sql: Transaction,
-  { ticketId, state, text }: Told,
+  { ticketId, key, state, text }: Told,
 ): Promise<void> => {
   const recipient = await readRecipient(sql, ticketId);
   if (!recipient) return;
   const { playerId, number, brand, language } = recipient;
   if (playerId !== null) {
+    await notifyPlayer(sql, {
+      playerId,
+      template: templates[state],
+      values: { number, ticket: ticketId },
+      key: `support.ticket:${ticketId}:${key}`,
+    });
     sql.afterCommit(() => live.notify(playerId, { type: 'ticket', id: ticketId, state }));
     return;
   }

@@ -27,8 +27,9 @@ export const writeQuestion = async (
   if (kind !== 'ticket' || ticketId === undefined) return;
   await platform.database.transaction(async (sql) => {
     await lockTicket(sql, ticketId);
-    const isNew = await insertMessage(sql, { ticketId, key: `asked:${key}`, text, operatorId });
-    if (isNew) await tellWriter(platform, sql, { ticketId, state: 'asked', text });
+    const question = { ticketId, key: `asked:${key}`, text };
+    const isNew = await insertMessage(sql, { ...question, operatorId });
+    if (isNew) await tellWriter(platform, sql, { ...question, state: 'asked' });
   });
 };
 

@@ -10,6 +10,7 @@ import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { useId, useState } from 'react';
 import { QueryError } from '../../lib/api/query-error';
 import { useBrand } from '../../lib/brand/brand';
+import { openModal } from '../../lib/navigation/modal';
 import { Link, useAddress } from '../../lib/navigation/navigation';
 import { useIsOpen } from '../../lib/navigation/open';
 import css from './inbox.module.css';
@@ -67,7 +68,7 @@ const Body = ({ message }: { message: InboxMessage }) => {
   const over = useAddress();
   const isOpen = useIsOpen();
   const [isAsked, setAsked] = useState(false);
-  const { text, at, page } = message;
+  const { text, at, page, ticket } = message;
   return (
     <>
       <p className={css.when}>
@@ -82,6 +83,11 @@ const Body = ({ message }: { message: InboxMessage }) => {
             <Link className={buttonClass({ small: true })} href={memberPath(page, over)}>
               {fill(words.open, { page: player[page] })}
             </Link>
+          )}
+          {ticket !== undefined && (
+            <Button onClick={() => openModal('feedback', { ticket })} small>
+              {words.openTicket}
+            </Button>
           )}
           <Button look="quiet" onClick={() => setAsked(true)} small>
             {words.remove}

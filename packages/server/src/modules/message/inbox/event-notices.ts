@@ -4,7 +4,7 @@ import type { Sql } from '@parlour/node-kit/database/database';
 import type { Platform } from '../../../lib/context';
 import type { Jobs } from '../../../lib/jobs/jobs';
 import type { Event } from '../../../lib/jobs/outbox';
-import { readDeposit, readNumberOfCase, readWithdrawal } from './event-queries';
+import { readDeposit, readToldCase, readWithdrawal } from './event-queries';
 import { notifyPlayer } from './notify-player';
 import type { MessageFacts } from './queries';
 
@@ -48,9 +48,11 @@ const noticeOf: { [Type in Event['type']]?: NoticeOf<Type> } = {
     status === 'refused' ? ofWithdrawal(sql, withdrawalId, 'withdrawal_refused') : undefined,
   'cashier.deposit_credited': ({ depositId }, sql) => ofDeposit(sql, depositId),
   'casework.late': async ({ playerId, caseId }, sql) => {
-    const number = await readNumberOfCase(sql, caseId);
-    if (playerId === null || number === undefined) return undefined;
-    return { playerId, template: 'case_late', values: { number } };
+    const found = await readToldCase(sql, caseId);
+    if (playerId === null || !found) return undefined;
+    const { number, ticket } = found;
+    const values = { number, ...(ticket !== null && { ticket }) };
+    return { playerId, template: 'case_late', values };
   },
 };
 

@@ -31,6 +31,8 @@ export type InboxRow = {
   facts: MessageFacts;
   /** What an operator wrote, in place of a template's text. */
   texts: WrittenTexts | null;
+  /** What the reason that the facts name says, in each language. */
+  reasonTexts: Record<string, string> | null;
   at: Date;
   isRead: boolean;
 };
@@ -42,9 +44,12 @@ export const readMessages = (
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<InboxRow[]> =>
   sql<InboxRow>`
-    select i.id::text, i.template, i.facts, s.texts, i.at, i.read_at is not null as "isRead"
+    select i.id::text, i.template, i.facts, s.texts, r.texts as "reasonTexts", i.at,
+      i.read_at is not null as "isRead"
     from message.inbox i
     left join message.sending s on s.id = i.sending_id
+    left join casework.reason_view r
+      on r.kind = 'ticket' and r.code = i.facts ->> 'reasonCode' and r.is_told
     where i.player_id = ${playerId}::bigint and i.deleted_at is null
       and (${before ?? null}::bigint is null or i.id < ${before ?? null}::bigint)
     order by i.id desc

@@ -23,13 +23,14 @@ const pageOf: Partial<Record<InboxTemplate, MemberPage>> = {
   password_changed: 'securityCenter',
   contact_changed: 'securityCenter',
   security_changed: 'securityCenter',
+  deletion_refused: 'securityCenter',
 };
 
 type Reader = Pick<Context, 'language' | 'brand'>;
 
 /** Writes a message in the reader's language, as plain text. */
 export const renderInbox = (
-  { id, template, facts, texts, at, isRead }: InboxRow,
+  { id, template, facts, texts, reasonTexts, at, isRead }: InboxRow,
   { language, brand }: Reader,
 ): InboxMessage => {
   const common = { id, at: at.toISOString(), isRead };
@@ -40,14 +41,16 @@ export const renderInbox = (
   const own = isTemplate(template) ? phrases[template] : phrases.other;
   const page = isTemplate(template) ? pageOf[template] : undefined;
   // What is about the moment itself has its own time.
-  const given = textsOf({ at: common.at, ...facts }, (instant) =>
+  const reason = reasonTexts?.[language] ?? reasonTexts?.EN ?? '';
+  const given = textsOf({ at: common.at, reason, ...facts }, (instant) =>
     timeIn(instant, locale, brand.timeZone),
   );
   return {
     ...common,
     title: fill<string>(own.title, given),
-    text: fill<string>(own.text, given),
+    text: fill<string>(own.text, given).trim(),
     ...(page && { page }),
+    ...(facts.ticket !== undefined && { ticket: facts.ticket }),
   };
 };
 

@@ -15,6 +15,7 @@ import {
 import { nextChat, takeChat } from './desk/take-chat';
 import { readChatImage, sendChatImage } from './images';
 import { closeChat, markChatRead, openChat, typeChat } from './open-chat';
+import { openChatTicket } from './chat-ticket';
 import { readChat } from './read-chat';
 import { sendChat } from './send-chat';
 
@@ -27,6 +28,7 @@ export const chatRoutes: Handlers<typeof supportChat> = {
   markChatRead,
   typeChat: (context) => typeChat(context),
   closeChat: (context) => closeChat(context),
+  openChatTicket,
 };
 
 export const chatConsoleRoutes: ConsoleHandlers<typeof chatDesk> = {

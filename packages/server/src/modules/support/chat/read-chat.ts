@@ -4,6 +4,7 @@ import type { Context } from '../../../lib/context';
 import { readMessages } from './messages';
 import { type ChatPerson, personOf } from './person';
 import { countUnread, findChat, isStaffed } from './queries';
+import { mayBecomeTicket } from './ticket-queries';
 
 const nothing = {
   state: 'none',
@@ -12,6 +13,7 @@ const nothing = {
   ownRead: 0,
   operatorRead: 0,
   unread: 0,
+  mayBecomeTicket: false,
   messages: [],
   hasOlder: false,
 } satisfies Partial<ChatView>;
@@ -44,6 +46,7 @@ export const viewChat = async (
     ownRead: chat.playerRead,
     operatorRead: chat.deskRead,
     unread: await countUnread(sql, chat),
+    mayBecomeTicket: await mayBecomeTicket(sql, chat.id),
     ...messages,
   };
 };

@@ -8,12 +8,13 @@ import { asRefused, type Refused } from '../../../lib/api/refused';
 import css from './chat.module.css';
 import { type ChatFacts, takeView } from './chat-store';
 import { Composer } from './composer';
+import { TicketOffer } from './ticket-offer';
 
 /** What is to be known before writing, and the place to write. */
 export const ChatFoot = ({ facts }: { facts: ChatFacts }) => {
   const { chat } = usePhrases('chat');
   const isOnline = useOnline();
-  const { state, isTaken, isStaffed, takesPictures } = facts;
+  const { state, isTaken, isStaffed, takesPictures, mayBecomeTicket } = facts;
   const isAway = !isTaken && !isStaffed;
   return (
     <div className={css.foot}>
@@ -23,6 +24,7 @@ export const ChatFoot = ({ facts }: { facts: ChatFacts }) => {
         {isOnline && !isAway && !isTaken && <p className={css.note}>{chat.promise}</p>}
         {state === 'closed' && <p className={css.note}>{chat.closedInfo}</p>}
       </div>
+      {isOnline && mayBecomeTicket && <TicketOffer />}
       <Composer takesPictures={takesPictures} />
       {state === 'open' && <EndChat />}
     </div>

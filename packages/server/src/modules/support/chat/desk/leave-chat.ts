@@ -5,6 +5,7 @@ import { Refusal } from '../../../../lib/refusal';
 import { writeAudit } from '../../../audit';
 import { openCase } from '../../../casework';
 import { actorOf } from '../../../operator';
+import { makeTicket } from '../chat-ticket';
 import { endChat } from '../open-chat';
 import { noteEvent } from '../queries';
 import { tellBoth } from '../tell';
@@ -12,7 +13,10 @@ import { claimChat, countClaimed, freeChat } from './queries';
 import { lockOwn, mayHave } from './own-chat';
 import { mostChats } from './take-chat';
 
-/** Gives a chat of one's own back to the queue or to a colleague at the desk, or closes it. */
+/**
+ * Gives a chat of one's own back to the queue or to a colleague at the desk, makes a ticket of it,
+ * or closes it.
+ */
 export const leaveChat = (
   context: OperatorContext,
   { chatId, how, to }: InputOf<typeof chatDesk.leaveChat>,
@@ -23,8 +27,13 @@ export const leaveChat = (
     const chat = await lockOwn(sql, context, chatId);
     let claimedBy: string | null = null;
     let n: number;
+    let number: string | undefined;
     if (how === 'close') n = await endChat(sql, chat, { event: 'closed' }, 'closed');
-    else if (how === 'queue') {
+    else if (how === 'ticket') {
+      const made = await makeTicket(context, sql, chat);
+      if (!made) throw new Refusal('support.no_text');
+      ({ n, number } = made);
+    } else if (how === 'queue') {
       await freeChat(sql, chatId);
       n = await noteEvent(sql, chatId, { event: 'left' });
       if (chat.isAsked) {
@@ -47,7 +56,7 @@ export const leaveChat = (
       objectKind: 'chat',
       objectId: chatId,
       ...(chat.playerId !== null && { playerId: chat.playerId }),
-      after: { how, ...(to !== undefined && { to }) },
+      after: { how, ...(to !== undefined && { to }), ...(number !== undefined && { number }) },
       requestId: context.requestId,
     });
     sql.afterCommit(() => tellBoth(context, { ...chat, claimedBy }, { what: 'state', n }));

@@ -2,13 +2,11 @@ import type { ChatDesk, chatDesk, DeskChat } from '@parlour/contract/support/cha
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { OperatorContext } from '../../../../lib/context';
 import { readMessages } from '../messages';
+import { promisedSeconds } from '../ticket-queries';
 import { cardRowOf, listOpen, readCard, readEnds } from './cards';
 import { readOrders } from './orders';
 import { chatInBrands } from './own-chat';
 import { mostChats } from './take-chat';
-
-/** As the queue of chats promises (`casework.queue`). */
-const promisedSeconds = 60;
 
 export const listChats = async (
   { sql, operator }: OperatorContext,
