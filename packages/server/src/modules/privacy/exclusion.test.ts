@@ -5,6 +5,7 @@ import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimContact } from '../player';
 import { closeAccount } from './close-account';
+import { jobs } from './jobs';
 import { carryExclusion, spreadExclusion } from './keep-exclusion';
 
 let site: Site;
@@ -50,6 +51,25 @@ describe('[R-L5] an exclusion for every brand', () => {
     // Handled twice, it is the same exclusion.
     await spread(person);
     expect(await exclusionOf(elsewhere)).toEqual(mine);
+  });
+
+  test('by whoever only typed the contact excludes no one: a person looks at it', async () => {
+    const person = await registerPlayer(site);
+    await claimAt('main', person, '84909000006', false);
+    const elsewhere = await registerPlayer(site, atSecond);
+    await claimAt('second', elsewhere, '84909000006', true);
+    await person.get(compliance.exclude, { time: 'forever', everywhere: true });
+    await spread(person);
+    expect(await exclusionOf(elsewhere)).toBeUndefined();
+    expect(await flagsOf(elsewhere)).toEqual([{ reasons: ['excluded_person'] }]);
+    // Once it is proved there too it is the same person.
+    await claimAt('main', person, '84909000006', true);
+    await jobs.on!['session.contact_proved']!(site.platform, {
+      type: 'session.contact_proved',
+      key: '1',
+      playerId: person.playerId,
+    });
+    expect(await exclusionOf(elsewhere)).toEqual({});
   });
 
   test('of one brand alone says nothing to another', async () => {

@@ -7,6 +7,10 @@ export const jobs = defineJobs({
     'privacy.account_closed': forgetRest,
     'compliance.state_changed': spreadExclusion,
     'player.registered': carryExclusion,
-    'session.contact_proved': carryExclusion,
+    'session.contact_proved': async (platform, { playerId }) => {
+      await carryExclusion(platform, { playerId });
+      // A contact of an excluded player that is proved now counts as such elsewhere.
+      await spreadExclusion(platform, { playerId, state: 'excluded' });
+    },
   },
 });

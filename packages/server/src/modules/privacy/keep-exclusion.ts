@@ -21,8 +21,9 @@ export const keepExclusion = async (
 
 /**
  * A new account, or one with a newly proved contact, of a person who is excluded elsewhere or was
- * in an account that ended. Whoever proved the contact is excluded at once; where it is only
- * claimed a person looks at it, and its owner's exclusion is not told to whoever typed it.
+ * in an account that ended. Where both proved the contact the player is excluded at once. Where one
+ * of them only typed it a person looks at it: it may be a stranger's, who is neither excluded by it
+ * nor has their exclusion told to whoever typed it.
  */
 export const carryExclusion = (
   { database, config }: Platform,
@@ -33,11 +34,16 @@ export const carryExclusion = (
     if (brand === undefined) return;
     const contacts = await readContacts(sql, config, playerId);
     const proved = contacts.filter(({ isVerified }) => isVerified);
-    const found = await findMarked(sql, config, { playerId, brand, contacts: proved });
+    const found = await findMarked(sql, config, {
+      playerId,
+      brand,
+      contacts: proved,
+      onlyProved: true,
+    });
     const known = await readExclusion(sql, playerId);
     if (found && !reaches(known, found)) await excludeUntil(sql, playerId, found.until);
     if (found || known) return;
-    if (!(await findMarked(sql, config, { playerId, brand, contacts }))) return;
+    if (!(await findMarked(sql, config, { playerId, brand, contacts, onlyProved: false }))) return;
     await openCase(sql, {
       brand,
       kind: 'flag',

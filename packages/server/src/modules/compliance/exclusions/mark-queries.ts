@@ -25,25 +25,26 @@ export const replaceExclusionKey = (
   set key_id = ${keyId}, wrapped = ${wrapped}
   where wrapped = ${former.wrapped}`;
 
-export type ExclusionMark = { brand: string; kind: string; digest: Buffer };
+export type ExclusionMark = { brand: string; kind: string; digest: Buffer; isProved: boolean };
 
 export const insertMarks = (
   sql: Sql,
   { playerId, until }: { playerId: string; until: Date | null },
   marks: ExclusionMark[],
 ): Promise<unknown> => sql`
-  insert into compliance.exclusion_mark as m (brand, kind, digest, player_id, until)
+  insert into compliance.exclusion_mark as m (brand, kind, digest, player_id, until, is_proved)
   select brand, kind, digest, ${playerId}::bigint,
-    coalesce(${until}::timestamptz, 'infinity')
+    coalesce(${until}::timestamptz, 'infinity'), is_proved
   from unnest(${marks.map(({ brand }) => brand)}::text[], ${marks.map(({ kind }) => kind)}::text[],
-    ${marks.map(({ digest }) => digest)}::bytea[]) as x (brand, kind, digest)
+    ${marks.map(({ digest }) => digest)}::bytea[],
+    ${marks.map(({ isProved }) => isProved)}::boolean[]) as x (brand, kind, digest, is_proved)
   order by brand, kind, digest
   on conflict (brand, kind, digest, player_id) do update
-  set until = greatest(m.until, excluded.until)`;
+  set until = greatest(m.until, excluded.until), is_proved = m.is_proved or excluded.is_proved`;
 
 export const findMark = async (
   sql: Sql,
-  playerId: string,
+  { playerId, onlyProved }: { playerId: string; onlyProved: boolean },
   marks: ExclusionMark[],
 ): Promise<{ until: Date | null } | undefined> => {
   const [row] = await sql<{ until: Date | null }>`
@@ -54,6 +55,7 @@ export const findMark = async (
       ${marks.map(({ digest }) => digest)}::bytea[]) as x (brand, kind, digest)
       using (brand, kind, digest)
     where m.until > lib.now() and m.player_id <> ${playerId}::bigint
+      and (m.is_proved or not ${onlyProved}::boolean)
     having count(*) > 0`;
   return row;
 };

@@ -11,8 +11,12 @@ import {
   type ExclusionMark,
 } from './mark-queries';
 
-/** A contact in its normal form. */
-export type MarkedContact = { kind: 'email' | 'mobile' | 'idNumber'; value: string };
+/** A contact in its normal form; `isVerified`: its player proved it. */
+export type MarkedContact = {
+  kind: 'email' | 'mobile' | 'idNumber';
+  value: string;
+  isVerified: boolean;
+};
 
 const owner = 'exclusions';
 const everyBrand = '*';
@@ -49,11 +53,19 @@ export const markExclusion = async (
   );
 };
 
-/** The latest end of an exclusion that one of the contacts is of; another player's than this. */
+/**
+ * The latest end of an exclusion that one of the contacts is of; another player's than this.
+ * `onlyProved`: whoever is excluded proved the contact too.
+ */
 export const findMarked = async (
   sql: Sql,
   keys: SiteKeys,
-  { playerId, brand, contacts }: { playerId: string; brand: string; contacts: MarkedContact[] },
+  {
+    playerId,
+    brand,
+    contacts,
+    onlyProved,
+  }: { playerId: string; brand: string; contacts: MarkedContact[]; onlyProved: boolean },
 ): Promise<{ until: Date | null } | undefined> => {
   const kept = await readExclusionKey(sql);
   if (!kept || contacts.length === 0) return undefined;
@@ -61,12 +73,17 @@ export const findMarked = async (
   const marks = [brand, everyBrand].flatMap((at) =>
     contacts.map((contact) => markOf(key, at, contact)),
   );
-  return findMark(sql, playerId, marks);
+  return findMark(sql, { playerId, onlyProved }, marks);
 };
 
-const markOf = (key: Buffer, brand: string, { kind, value }: MarkedContact): ExclusionMark => ({
+const markOf = (
+  key: Buffer,
+  brand: string,
+  { kind, value, isVerified }: MarkedContact,
+): ExclusionMark => ({
   brand,
   kind,
+  isProved: isVerified,
   digest: createHmac('sha256', key)
     .update(JSON.stringify([brand, kind, value]))
     .digest(),
