@@ -3,7 +3,6 @@ import { chmod, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
-import { drawAvatars } from './build/avatars';
 import { precompress } from './build/compress';
 import { drawFlags } from './build/flags';
 import { staleTargets, targets, writeStamp } from './build/targets.mjs';
@@ -41,6 +40,8 @@ const finish = async (target: Target) => {
   if (target.kind === 'browser') await precompress(folder);
   if (target.name === 'web') {
     await drawFlags(join(folder, 'flags'));
+    // Its drawings are of the browser's packages, without which the server alone is built.
+    const { drawAvatars } = await import('./build/avatars');
     await drawAvatars(join(folder, 'avatars'));
   }
   if (target.name === 'fair') await chmod(join(folder, target.file ?? ''), 0o755);
