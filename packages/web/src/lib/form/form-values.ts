@@ -4,7 +4,9 @@ export type FormValues = Record<string, string | boolean>;
 export const valuesOf = (form: HTMLFormElement): FormValues => {
   const values: FormValues = {};
   for (const element of form.elements) {
-    if (element instanceof HTMLSelectElement && element.name) values[element.name] = element.value;
+    if (element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) {
+      if (element.name) values[element.name] = element.value.trim();
+    }
     if (!(element instanceof HTMLInputElement) || !element.name) continue;
     if (element.type === 'checkbox') values[element.name] = element.checked;
     else if (element.type !== 'radio') values[element.name] = element.value.trim();
