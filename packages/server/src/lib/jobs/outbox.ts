@@ -35,7 +35,8 @@ type EventFacts =
   | { type: 'cashier.deposit_failed'; depositId: string; playerId: string; reason: string }
   | ({ type: 'casework.opened' } & CaseFacts)
   | ({ type: 'casework.late'; playerId: string | null } & CaseFacts)
-  | ({ type: 'casework.asked'; operatorId: string; message: string } & CaseFacts)
+  /** Without a message after the end of its player's account. */
+  | ({ type: 'casework.asked'; operatorId: string; message?: string } & CaseFacts)
   | ({ type: 'casework.closed'; result: string } & CaseFacts)
   | { type: 'cashier.withdrawal_requested'; withdrawalId: string; playerId: string }
   | { type: 'cashier.withdrawal_decided'; withdrawalId: string; playerId: string; status: string }
@@ -86,3 +87,11 @@ export const publish = async (
     values (${type}, ${key}, ${JSON.stringify(payload)})
     on conflict on constraint event_once do nothing`;
 };
+
+/** Removes what operators asked in these cases from the events, which stay for a month. */
+export const forgetQuestions = (
+  sql: Transaction,
+  caseIds: readonly string[],
+): Promise<unknown> => sql`
+  update lib.outbox set payload = payload - 'message'
+  where type = 'casework.asked' and payload ->> 'caseId' = any(${caseIds}::text[])`;

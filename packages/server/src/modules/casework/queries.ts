@@ -1,5 +1,6 @@
 import type { Language } from '@parlour/contract/languages';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+import { forgetQuestions } from '../../lib/jobs/outbox';
 import type { CaseFile, CaseState, LockedCase } from './case-file';
 import type { NewCase } from './open-case';
 import type { Verdict } from './decide-case';
@@ -228,11 +229,16 @@ export const readRecipient = async (
 };
 
 /** What operators wrote about the player as a person; what was decided, and by whom, stays. */
-export const forgetPlayer = (sql: Transaction, playerId: string): Promise<unknown> => sql`
-  update casework.note
-  set text = '–', retracted_at = coalesce(retracted_at, lib.now())
-  where player_id = ${playerId}::bigint
-    or case_id in (select id from casework.case_file where player_id = ${playerId}::bigint)`;
+export const forgetPlayer = async (sql: Transaction, playerId: string): Promise<void> => {
+  const cases = await sql<{ id: string }>`
+    select id::text from casework.case_file where player_id = ${playerId}::bigint`;
+  const caseIds = cases.map(({ id }) => id);
+  await forgetQuestions(sql, caseIds);
+  await sql`
+    update casework.note
+    set text = '–', retracted_at = coalesce(retracted_at, lib.now())
+    where player_id = ${playerId}::bigint or case_id = any(${caseIds}::bigint[])`;
+};
 
 export const readRightNoun = async (sql: Sql, kind: string): Promise<string | undefined> => {
   const [row] = await sql<{ noun: string }>`

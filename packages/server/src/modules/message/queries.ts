@@ -83,10 +83,17 @@ export const listKept = (sql: Sql, most: number): Promise<Kept[]> =>
     order by id desc
     limit ${most}`;
 
-/** What waits still goes out: it says that the account ended. */
+/**
+ * What waits still goes out: it says that the account ended. What was written to the player alone
+ * loses its words.
+ */
 export const forgetPlayer = (sql: Transaction, playerId: string): Promise<unknown> => sql`
   with inbox as (
     delete from message.inbox where player_id = ${playerId}::bigint
+  ), sending as (
+    update message.sending
+    set texts = '{"EN": {"title": "–", "text": "–"}}', done_at = coalesce(done_at, lib.now())
+    where filter ->> 'playerId' = ${playerId}
   )
   delete from message.outgoing
   where player_id = ${playerId}::bigint and state not in ('queued', 'sending')`;

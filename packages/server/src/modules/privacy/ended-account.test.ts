@@ -1,9 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
+import { casework } from '@parlour/contract/casework';
 import { identity } from '@parlour/contract/identity';
 import { support } from '@parlour/contract/support';
 import { bindContact } from '@parlour/testkit/contacts';
 import { tablesWith } from '@parlour/testkit/canaries';
-import { insertOperator } from '@parlour/testkit/operators';
+import { insertOperator, openOperator } from '@parlour/testkit/operators';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { addPayeeOf } from '@parlour/testkit/withdrawals';
@@ -35,6 +36,23 @@ const traces = [
   'canary-remark',
   'canary-answer',
   'canary-inbox',
+  'canary-letter',
+];
+
+/** Where the traces are until the end. */
+const filled = [
+  'casework.note',
+  'message.inbox',
+  'message.sending',
+  'player.consent',
+  'player.player',
+  'session.credential',
+  'session.device',
+  'session.sign_in',
+  'support.chat_message',
+  'support.ticket',
+  'support.ticket_message',
+  'wallet.transfer',
 ];
 
 /** Something of everything that a module keeps of a player. */
@@ -107,6 +125,17 @@ const fillTicket = async (
       key: 'canary',
     }),
   );
+  const { operatorId } = await insertOperator(sql, {});
+  await sql`
+    with letter as (
+      insert into message.sending (brand, operator_id, key, texts, filter, last_player, wanted)
+      values ('main', ${operatorId}::bigint, 'canary',
+        '{"EN": {"title": "Hello", "text": "canary-letter"}}',
+        jsonb_build_object('playerId', ${playerId}::text), ${playerId}::bigint, 1)
+      returning id
+    )
+    insert into message.inbox (player_id, key, template, sending_id)
+    select ${playerId}::bigint, 'letter', 'written', id from letter`;
 };
 
 test('[MEMBER-15] after the end of an account no table has anything of its person', async () => {
@@ -116,7 +145,7 @@ test('[MEMBER-15] after the end of an account no table has anything of its perso
   const clear = ['canaryperson', ...traces];
   // What is told is never in clear text; the traces are, until the end.
   expect(await tablesWith(site, Object.values(told))).toEqual([]);
-  for (const value of clear) expect(await tablesWith(site, [value])).not.toEqual([]);
+  expect(await tablesWith(site, clear)).toEqual(expect.arrayContaining(filled));
   await site.platform.database.transaction((sql) =>
     closeAccount(site.platform, sql, { playerId, brand: 'main' }),
   );
@@ -135,4 +164,22 @@ test('[MEMBER-15] after the end of an account no table has anything of its perso
       + (select count(*) from cashier.payee where player_id = ${playerId}::bigint
           and last4 <> '0000') as count`;
   expect(Number(left[0]!.count)).toBe(0);
+});
+
+test('[MEMBER-15] what an operator asked stays in the record of decisions alone', async () => {
+  const player = await registerPlayer(site);
+  const { playerId } = player;
+  await player.get(support.sendFeedback, {
+    questionType: 'other',
+    description: Array.from({ length: 12 }, () => 'nạp').join(' '),
+  });
+  const [row] = await site.database.sql<{ id: string }>`
+    select id::text from casework.case_file where player_id = ${playerId}::bigint`;
+  const caseId = row!.id;
+  const someone = await openOperator(site, { roles: ['support'] });
+  const { version } = await someone.get(casework.claimCase, { caseId });
+  await someone.get(casework.askPlayer, { caseId, version, message: 'canary-question' });
+  expect(await tablesWith(site, ['canary-question'])).toContain('lib.outbox');
+  await forgetRest(site.platform, { playerId });
+  expect(await tablesWith(site, ['canary-question'])).toEqual(['audit.entry', 'casework.line']);
 });

@@ -24,7 +24,8 @@ export const writeQuestion = async (
   { kind, key, subjectId, operatorId, message: text }: EventOf<'casework.asked'>,
 ): Promise<void> => {
   const ticketId = ticketIdOf(subjectId);
-  if (kind !== 'ticket' || ticketId === undefined) return;
+  // The words of a person whose account ended meanwhile are gone.
+  if (kind !== 'ticket' || ticketId === undefined || text === undefined) return;
   await platform.database.transaction(async (sql) => {
     await lockTicket(sql, ticketId);
     const question = { ticketId, key: `asked:${key}`, text };
