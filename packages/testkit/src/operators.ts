@@ -69,3 +69,19 @@ export const insertOperator = async (
       lib.now() - make_interval(mins => ${isSteppedUp ? 0 : 10}))`;
   return { operatorId: id.toString(), name, cookie };
 };
+
+let shared = 0;
+
+/** The operator and the player came from one public address, which is theirs alone. */
+export const shareAddress = async (
+  { database: { sql } }: Site,
+  { operatorId }: Pick<SomeOperator, 'operatorId'>,
+  { playerId }: { playerId: string },
+): Promise<void> => {
+  const address = `198.51.100.${(shared += 1)}`;
+  await sql`
+    update operator.sign_in set address = ${address}::inet
+    where operator_id = ${operatorId}::bigint`;
+  await sql`
+    update session.sign_in set address = ${address}::inet where player_id = ${playerId}::bigint`;
+};

@@ -6,20 +6,34 @@ as $$
     '100.64.0.0/10', '169.254.0.0/16', '::1/128', 'fc00::/7', 'fe80::/10']::inet[])
 $$;
 
--- Whether an operator used an address from which the player came too, both in the last thirty days.
+-- Whose an address is: a household has 2^64 addresses of IPv6, and a device changes its own daily.
+create or replace function casework.network_of(p_address inet) returns inet
+language sql immutable parallel safe
+as $$
+  select case family(p_address) when 6 then network(set_masklen(p_address, 64))::inet
+    else p_address end
+$$;
+
+-- Whether an operator came from a network from which the player came too, both in the last thirty
+-- days. One that three operators used is where they work or their VPN: it says nothing of one of
+-- them, and a player who comes there once would tie all who could decide.
 create or replace function casework.is_tied(p_operator_id bigint, p_player_id bigint) returns boolean
 language sql stable
 as $$
   select exists (
     select from operator.address_view o
-    join session.sign_in_view s on s.address = o.address
+    join session.sign_in_view s on casework.network_of(s.address) = casework.network_of(o.address)
     where o.operator_id = p_operator_id and s.player_id = p_player_id
       and o.created_at > lib.now() - interval '30 days' and s.active_at > lib.now() - interval '30 days'
       and casework.is_public_address(s.address)
+      and 3 > (
+        select count(distinct a.operator_id) from operator.address_view a
+        where casework.network_of(a.address) = casework.network_of(o.address)
+          and a.created_at > lib.now() - interval '30 days')
   )
 $$;
 
--- Those who share an address with a player, when a case of the player is opened.
+-- Those who share a network with a player, when a case of the player is opened.
 create or replace function casework.tied_to(p_player_id bigint) returns bigint[]
 language sql stable
 as $$

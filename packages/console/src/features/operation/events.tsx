@@ -16,6 +16,7 @@ import { useConsoleLocale, useWords } from '../../lib/language';
 import parts from '../../lib/parts/parts.module.css';
 import { ReasonFormDialog } from '../../lib/parts/reason-form-dialog';
 import { Section } from '../../lib/parts/section';
+import { useMay } from '../../lib/session/me';
 import css from './operation.module.css';
 
 /** The events that wait, and those whose tries fail. */
@@ -42,6 +43,7 @@ export const Events = ({ events }: { events: Operations['events'] }) => {
 
 const useColumns = (): readonly Column<WaitingEvent>[] => {
   const { operation } = useWords();
+  const mayAct = useMay()('operation.w');
   const zone = useZone();
   const locale = useConsoleLocale();
   return [
@@ -82,7 +84,7 @@ const useColumns = (): readonly Column<WaitingEvent>[] => {
       name: operation.acts,
       place: 'time',
       atEnd: true,
-      cell: (event) => event.failedAt && <Retry event={event} />,
+      cell: (event) => mayAct && event.failedAt && <Retry event={event} />,
     },
   ];
 };

@@ -10,6 +10,7 @@ import { useZone } from '../../lib/brand';
 import { useConsoleLocale, useWords } from '../../lib/language';
 import { ReasonFormDialog } from '../../lib/parts/reason-form-dialog';
 import { Section } from '../../lib/parts/section';
+import { useMay } from '../../lib/session/me';
 import { durationText } from '../dashboard/duration-text';
 
 /** A job counts as late when it has been due for so long; a process looks every second. */
@@ -18,6 +19,7 @@ export const lateSeconds = 30;
 /** The periodic jobs: when each ran, when it runs next, and how late it is. */
 export const Jobs = ({ list }: { list: readonly JobState[] }) => {
   const { operation, dashboard } = useWords();
+  const mayAct = useMay()('operation.w');
   const zone = useZone();
   const locale = useConsoleLocale();
   const timeOf = (at: string | undefined) =>
@@ -38,7 +40,7 @@ export const Jobs = ({ list }: { list: readonly JobState[] }) => {
       name: operation.acts,
       place: 'time',
       atEnd: true,
-      cell: (job) => <Run job={job} />,
+      cell: (job) => mayAct && <Run job={job} />,
     },
   ];
   return (

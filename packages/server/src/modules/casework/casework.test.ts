@@ -304,6 +304,33 @@ describe('[OPS-01] a case of a player who shares an address with an operator', (
       update session.sign_in set address = '10.9.9.9' where player_id = ${playerId}::bigint`;
   });
 
+  test.each([
+    ['2001:db8:7:1::1', '2001:db8:7:1:9::2', 'desk.conflict'],
+    ['2001:db8:7:2::1', '2001:db8:7:3::1', 'closed'],
+  ])('counts %s and %s by their /64: %s', async (own, theirs, result) => {
+    const { playerId: of, operatorId } = await sharedBy(own);
+    const { id: caseId } = await open({ playerId: of });
+    await claim(caseId, ann);
+    await site.database.sql`
+      update casework.case_file set conflicts = '{}', claimed_by = ${operatorId}::bigint
+      where id = ${caseId}::bigint`;
+    await site.database.sql`
+      update session.sign_in set address = ${theirs}::inet where player_id = ${of}::bigint`;
+    expect(await answerTo({ caseId, operatorId })).toBe(result);
+  });
+
+  test('is worked by all where three operators used the address: it is where they work', async () => {
+    const office = '203.0.113.77';
+    const { playerId: of, operatorId } = await sharedBy(office);
+    await sharedBy(office);
+    const { id: before } = await open({ playerId: of });
+    await expect(claim(before, operatorId)).rejects.toMatchObject({ code: 'desk.conflict' });
+    await sharedBy(office);
+    const { id: caseId } = await open({ playerId: of });
+    await claim(caseId, operatorId);
+    expect(await answerTo({ caseId, operatorId })).toBe('closed');
+  });
+
   test('is worked by all where the address is of a private network', async () => {
     const { playerId: of, operatorId } = await sharedBy('192.168.1.7');
     const { id: caseId } = await open({ playerId: of });

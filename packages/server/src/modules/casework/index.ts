@@ -1,4 +1,5 @@
 export { answerCase } from './answer-case';
+export { assertUntied } from './assert-untied';
 export { changeEvidence, changeEvidenceOf } from './change-evidence';
 export type { CaseFile } from './case-file';
 export { claimCase } from './claim-case';

@@ -6,14 +6,15 @@ import { makeDue, requestRun } from '../../lib/jobs/job-runs';
 import { Refusal } from '../../lib/refusal';
 import { writeAudit } from '../audit';
 import { actorOf, lockRights } from '../operator';
-import { lockEvent, lockJob } from './queries';
+import { areAllBrands, lockEvent, lockJob } from './queries';
 
-const right = 'operation.r';
+const right = 'operation.w';
 
-/** The right as it is now, kept until the commit. */
+/** The right as it is now, kept until the commit, in all brands: the machine is of all of them. */
 const assertMay = async (sql: Transaction, { operator }: OperatorContext): Promise<void> => {
   const rights = await lockRights(sql, operator.id);
-  if (!rights[right]) throw new Refusal('operator.right_missing', { right });
+  const isOfAll = await areAllBrands(sql, rights[right] ?? []);
+  if (!isOfAll) throw new Refusal('operator.right_missing', { right });
 };
 
 /** Makes a periodic job due now, unless it runs: then two would. */

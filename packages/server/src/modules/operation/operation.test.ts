@@ -2,7 +2,7 @@ import { operation } from '@parlour/contract/operation';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claimRun } from '../../lib/jobs/job-runs';
+import { claimRun, noteDone } from '../../lib/jobs/job-runs';
 import { defineJobs, runJobs } from '../../lib/jobs/jobs';
 import { openProcess } from '../../lib/processes/open-process';
 
@@ -160,6 +160,36 @@ describe('[OPS-02] an event', () => {
     const waiting = await retry(await insert({ failed: false }));
     expect(waiting.body.value).toEqual({ state: 'waiting' });
     expect((await retry('999999999')).status).toBe(404);
+  });
+});
+
+describe('[OPS-01] [OPS-02] who reads the operations', () => {
+  const acts = async (who: SomeOperator) => [
+    (await who.call(operation.runJob, { name: 'test.lost', reason })).refusal?.code,
+    (await who.call(operation.retryEvent, { id: '1', reason })).refusal?.code,
+  ];
+
+  test.each(['auditor', 'compliance', 'games', 'brand'])(
+    'as %s runs no job and tries no event again',
+    async (role) => {
+      const reader = await openOperator(site, { roles: [role] });
+      expect((await reader.get(operation.readOperations, {})).jobs.length).toBeGreaterThan(0);
+      expect(await acts(reader)).toEqual(['operator.right_missing', 'operator.right_missing']);
+    },
+  );
+
+  test.each(['admin', 'lead'])('as %s acts in all brands, after a step-up', async (role) => {
+    const name = `test.of_${role}`;
+    await claimRun(site.database.sql, { name, seconds: 3600, runner: undefined });
+    await noteDone(site.database.sql, name);
+    const tired = await openOperator(site, { roles: [role], isSteppedUp: false });
+    expect(await acts(tired)).toEqual(['operator.step_up_required', 'operator.step_up_required']);
+    const ofOne = await openOperator(site, { roles: [role], brands: ['main'] });
+    const { refusal } = await ofOne.call(operation.runJob, { name, reason });
+    expect(refusal?.code).toBe('operator.right_missing');
+    const ofAll = await openOperator(site, { roles: [role] });
+    const { status } = await ofAll.call(operation.runJob, { name, reason });
+    expect(status).toBe(200);
   });
 });
 

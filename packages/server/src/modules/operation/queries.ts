@@ -79,6 +79,13 @@ export const countEvents = async (sql: Sql): Promise<{ waiting: number; failing:
   return row!;
 };
 
+export const areAllBrands = async (sql: Sql, brands: readonly string[]): Promise<boolean> => {
+  const [row] = await sql<{ areAll: boolean }>`
+    select coalesce(bool_and(code = any (${[...brands]}::text[])), false) as "areAll"
+    from brand.brand_view`;
+  return row!.areAll;
+};
+
 export type EventRow = {
   id: bigint;
   type: string;

@@ -5,7 +5,7 @@ import { compliance } from '@parlour/contract/compliance';
 import { micros } from '@parlour/contract/money';
 import { expectSoundBooks } from '@parlour/testkit/books';
 import { deliver, paid, signed } from '@parlour/testkit/notices';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/operators';
 import { cashOf } from '@parlour/testkit/payment-wire';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -107,6 +107,23 @@ describe('[OPS-01] a payment in suspense', () => {
     expect(await cashOf(site, owner)).toBe(micros('500000'));
   });
 
+  test('is not credited by an operator who shares an address with who gets it, also as the first of two', async () => {
+    for (const amount of ['500000', '200000000']) {
+      const accomplice = await registerPlayer(site);
+      const order = await ask(accomplice, '500000');
+      const body = { ...paid(order, { amount }), depositId: randomUUID() };
+      await deliver(site, signed(site, { body }));
+      const tied = await openOperator(site, { roles: ['cashier'] });
+      const open = await claimed(body.paymentId, tied);
+      await shareAddress(site, tied, accomplice);
+      for (const to of [{ playerId: accomplice.playerId }, { orderId: order.id }]) {
+        expect((await decide(open, 'credit', to, tied)).refusal?.code).toBe('desk.conflict');
+      }
+      expect(await cashOf(site, accomplice)).toBe(0n);
+      expect(await stateOf(body.paymentId)).toBe('suspense');
+    }
+  });
+
   test('is returned with a reason, and its order has failed', async () => {
     const { owner, deposit, paymentId, ...open } = await partly();
     expect((await decide(open, 'return')).refusal?.code).toBe('desk.reason_missing');
@@ -119,12 +136,15 @@ describe('[OPS-01] a payment in suspense', () => {
     expect(await cashOf(site, owner)).toBe(0n);
   });
 
-  test('waits for the bank as a case of a day', async () => {
-    const { paymentId, ...open } = await partly();
+  test('waits for the bank as a case of a day, which is of the same player', async () => {
+    const { owner, paymentId, ...open } = await partly();
     expect((await decide(open, 'wait', { reasonCode: 'not_arrived' })).status).toBe(200);
     expect(await stateOf(paymentId)).toBe('suspense');
     const next = await claimed(paymentId);
     expect(next.caseId).not.toBe(open.caseId);
+    const [found] = await site.database.sql`
+      select player_id::text as player from casework.case_view where id = ${next.caseId}::bigint`;
+    expect(found).toEqual({ player: owner.playerId });
     expect((await decide(next, 'return', { reasonCode: 'wrong_content' })).status).toBe(200);
   });
 

@@ -6,7 +6,7 @@ import type { OperatorContext } from '../../../lib/context';
 import { invalid, Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
 import { brandByCode } from '../../brand';
-import { decideCase, openCase, type Decided } from '../../casework';
+import { assertUntied, decideCase, openCase, type Decided } from '../../casework';
 import { actorOf, lockRights } from '../../operator';
 import { lockPaymentOfCase, type PaymentRow } from '../payments/payment-queries';
 import { needsSecond } from '../withdrawals/review';
@@ -34,16 +34,19 @@ export const decideDeposit = (
     if (!payment || !context.operator.brands.includes(payment.brand)) {
       throw new Refusal('request.unknown');
     }
-    const decided = await decide(context, sql, payment, {
-      ...wanted,
-      ...(wanted.verdict === 'credit' && { object: await ownerOf(sql, payment, wanted) }),
-    });
+    const isMoney = wanted.verdict === 'credit';
+    const owner = isMoney ? await ownerOf(sql, payment, wanted) : undefined;
+    const decided = await decide(context, sql, payment, { ...wanted, object: owner?.object });
     const { stage } = decided;
-    const { id, number } = decided.case;
-    if (!decided.isRepeat) await assertMaySecond(sql, context, payment, decided);
+    const { id, number, playerId } = decided.case;
+    if (!decided.isRepeat) {
+      await assertMaySecond(sql, context, payment, decided);
+      // The case may be of another player than the one who gets the money, or of none.
+      if (owner) await assertUntied(sql, context.operator.id, owner.playerId);
+    }
     if (stage !== 'closed' || decided.isRepeat) return { stage, case: { id, number } };
     await writeLine(context, sql, payment, wanted);
-    const deposit = await follow(context, sql, payment, wanted);
+    const deposit = await follow(context, sql, payment, { ...wanted, of: playerId ?? undefined });
     return { stage, case: { id, number }, ...(deposit && { deposit }) };
   });
 };
@@ -65,7 +68,7 @@ const decide = async (
   context: OperatorContext,
   sql: Transaction,
   { brand, amount, reasons }: PaymentRow,
-  wanted: Wanted & { object?: string },
+  wanted: Wanted & { object?: string | undefined },
 ): Promise<Decided> => {
   const { settings } = await brandByCode(context, brand);
   const isMoney = wanted.verdict === 'credit';
@@ -88,9 +91,8 @@ const follow = async (
   context: OperatorContext,
   sql: Transaction,
   payment: PaymentRow,
-  wanted: Wanted,
+  { verdict, orderId, playerId, of }: Wanted & { of: string | undefined },
 ): Promise<DecidedDeposit['deposit']> => {
-  const { verdict, orderId, playerId } = wanted;
   if (verdict === 'credit') return creditPayment(context, sql, payment, { orderId, playerId });
   if (verdict === 'return') return returnPayment(context, sql, payment);
   await openCase(sql, {
@@ -101,6 +103,7 @@ const follow = async (
     currency: payment.currency,
     reasons: payment.reasons,
     minutes: waitMinutes,
+    ...(of !== undefined && { playerId: of }),
   });
   return undefined;
 };

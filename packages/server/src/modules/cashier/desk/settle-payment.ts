@@ -24,16 +24,22 @@ import { bankOf, suspenseOf } from '../payments/suspend-payment';
 type Owner = { orderId?: string | undefined; playerId?: string | undefined };
 type Shown = NonNullable<DecidedDeposit['deposit']>;
 
-/** Whom a verdict credits, in one way of writing it: two persons must choose the same. */
+/**
+ * Whom a verdict credits: `object` names it in one way of writing, since two persons must choose
+ * the same.
+ */
 export const ownerOf = async (
   sql: Transaction,
   { brand }: PaymentRow,
   { orderId, playerId }: Owner,
-): Promise<string> => {
-  if (orderId === undefined) return `#${BigInt(playerId ?? '')}`;
+): Promise<{ object: string; playerId: string }> => {
+  if (orderId === undefined) {
+    const id = BigInt(playerId ?? '').toString();
+    return { object: `#${id}`, playerId: id };
+  }
   const order = await lockOrder(sql, orderId);
   if (order?.brand !== brand) throw new Refusal('request.unknown');
-  return order.number;
+  return { object: order.number, playerId: order.playerId.toString() };
 };
 
 const lockOrder = async (sql: Transaction, name: string): Promise<LockedDeposit | undefined> => {

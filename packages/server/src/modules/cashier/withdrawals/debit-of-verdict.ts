@@ -13,7 +13,8 @@ import type { PayoutRow } from './payout-queries';
 
 /**
  * The bank's debit under the reference that persons entered, if its statement was imported, is of
- * this payout now. One of another payout, larger, or from before the payout was sent, is not.
+ * this payout now. One of another payout or larger is not, nor one without the payout's number from
+ * before it was sent.
  */
 export const takeProof = async (
   platform: Platform,
@@ -28,23 +29,23 @@ export const takeProof = async (
     (debit) =>
       debit.payoutId === null &&
       debit.amount <= amount &&
-      debit.bookedOn >= sentOn &&
-      (isNumberIn(debit.content, number) || !namesPayout(debit.content)),
+      (isNumberIn(debit.content, number) ||
+        (debit.bookedOn >= sentOn && !namesPayout(debit.content))),
   );
   if (own && (await takeDebit(sql, own, id))) return own;
   if (debits.length > 0) throw invalid({ name: 'proof', code: 'field.taken' });
   return undefined;
 };
 
-/** The bank shows a debit with the payout's number that paid nothing else: it may be paid. */
+/**
+ * The bank shows a debit with the payout's number that paid nothing else: it may be paid. Whatever
+ * its day: a bank books by its own zone and value date, and the number is this payout's alone.
+ */
 export const assertNoDebit = async (
-  platform: Platform,
   sql: Transaction,
-  payout: PayoutRow,
+  { brand, provider, number }: PayoutRow,
 ): Promise<void> => {
-  const { brand, provider, number } = payout;
-  const since = await sentOnOf(platform, payout);
-  const debits = await readFreeDebits(sql, { provider, brand, since, number });
+  const debits = await readFreeDebits(sql, { provider, brand, number });
   const found = debits.find(({ content }) => isNumberIn(content, number));
   if (found) throw new Refusal('cashier.debit_found', { reference: found.reference });
 };

@@ -6,6 +6,7 @@ import { brokenRule } from '@parlour/node-kit/database/failure';
 import type { OperatorContext } from '../../../lib/context';
 import { invalid, Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
+import { assertUntied } from '../../casework';
 import { actorOf, lockRights } from '../../operator';
 import { isDepositId as isUuid } from '../deposits/deposit';
 import { readDestination } from '../payees/payee';
@@ -45,7 +46,10 @@ export const claimPayout = async (
   const { operator } = context;
   const isMine = row.claimedBy === operator.id;
   const claim = { claimedBy: operator.id, askSeconds: handSeconds };
-  const note = (sql: Transaction) => noteAct(context, sql, row, 'payout.claim');
+  const note = async (sql: Transaction) => {
+    await assertUntied(sql, operator.id, row.playerId);
+    await noteAct(context, sql, row, 'payout.claim');
+  };
   if (!isMine && !(await begin(context, row, claim, note))) throw new Refusal('desk.held');
   const claimed = await ownPayout(context, id);
   if (!isBeingPaid(claimed)) throw new Refusal('desk.decided', { result: claimed.status });

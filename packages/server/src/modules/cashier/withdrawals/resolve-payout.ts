@@ -59,7 +59,7 @@ export const resolvePayout = async (
     if (!decided.isRepeat) {
       if (verdict === 'not_paid') {
         const payout = await readPayoutRow(transaction, id);
-        await assertNoDebit(context, transaction, payout!);
+        await assertNoDebit(transaction, payout!);
       }
       await writeLine(transaction, context, { found, id, given, stage: decided.stage });
       if (decided.stage === 'closed') {

@@ -7,6 +7,7 @@ import type { ChangeKind } from '../../operator';
 import { assertItem, cleanPatch } from './check-item';
 import { brandExists, findItem, isParent, isTop, lockPlace, writeItem } from './item-queries';
 import { emptyItem, type WrittenItem } from './item-values';
+import { opensHost } from './outside-hosts';
 import { type ContentPlace, placeOf } from './place';
 import { insertVersion } from './version-queries';
 
@@ -46,6 +47,7 @@ const contentKind = (kind: ContentKind): ChangeKind => ({
     return undefined;
   },
   loosens: (before, after) => {
+    if (opensHost(before, after)) return true;
     if (kind !== 'help' || !twoPersonHelp.includes(String(after.code))) return false;
     return !isTakenDown(before, after);
   },

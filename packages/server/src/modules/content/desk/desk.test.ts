@@ -189,6 +189,32 @@ describe('[OPS-01] the right to content', () => {
     ).toBe('operator.right_missing');
   });
 
+  const phishing = 'https://phish.example/verify';
+  const pictured = { enabled: true, image: '/pictures/11111111-2222-4333-8444-555555555555.jpg' };
+  test.each<[string, ContentKind, Patch]>([
+    [
+      'a popup at the login',
+      'announcement',
+      { place: 'popup', rule: 'login', 'texts.VI.html': `<p><a href="${phishing}">x</a></p>` },
+    ],
+    ['an article', 'article', { 'texts.EN.html': `<A class=b HREF='${phishing}'>x</A>` }],
+    ['a banner', 'banner', { ...pictured, linkage: 'outside', link: phishing }],
+  ])(
+    'a link of %s to a host where it did not lead waits for a second person',
+    async (what, kind, patch) => {
+      const object = `main:${what.replaceAll(' ', '-')}`;
+      const waiting = (await propose(writer, kind, { object, patch })).body.value;
+      expect(waiting).toMatchObject({ state: 'proposed', needsSecond: true });
+      await approver.get(operator.approveChange, { id: waiting.id, reason });
+      // The same host needs one person, as taking the link away does.
+      const field = Object.keys(patch).at(-1)!;
+      const same = String(patch[field]).replace('verify', 'other');
+      expect((await publish(kind, object, { [field]: same })).needsSecond).toBe(false);
+      const taken = kind === 'banner' ? { linkage: 'none', link: null } : { [field]: '<p>x</p>' };
+      expect((await publish(kind, object, taken)).needsSecond).toBe(false);
+    },
+  );
+
   test.each(['terms', 'licences'])('%s wait for a second person, who is another', async (code) => {
     const object = `main:${code}`;
     const patch = { 'texts.VI.html': '<p>Điều khoản mới</p>' };

@@ -3,7 +3,7 @@ import { cashierConsole } from '@parlour/contract/cashier/console';
 import { casework } from '@parlour/contract/casework';
 import { cashierDesk } from '@parlour/contract/cashier/desk';
 import { expectSoundBooks } from '@parlour/testkit/books';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/operators';
 import { addProvider } from '@parlour/testkit/payment-wire';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openPayerMethod, payablePlayer, withdrawalOf } from '@parlour/testkit/withdrawals';
@@ -32,8 +32,8 @@ afterAll(async () => {
   await site.drop();
 });
 
-/** A payout of 198,000 that the clerk has claimed. */
-const claimed = async () => {
+/** A payout of 198,000 that is to be paid. */
+const requested = async () => {
   const player = await payablePlayer(site, { cash: '200000' });
   const wanted = withdrawalOf(player, '200000', 'vcb');
   const { id } = await player.get(cashier.requestWithdrawal, wanted);
@@ -42,7 +42,13 @@ const claimed = async () => {
   );
   const [row] = await site.database.sql<{ id: string }>`
     select id from cashier.payout where withdrawal_id = ${id}::uuid`;
-  return clerk!.get(cashierConsole.claimPayout, { id: row!.id });
+  return { player, id: row!.id };
+};
+
+/** One that the clerk has claimed. */
+const claimed = async () => {
+  const { id } = await requested();
+  return clerk!.get(cashierConsole.claimPayout, { id });
 };
 
 let references = 0;
@@ -89,6 +95,16 @@ describe('[WALLET-04] a payout by hand', () => {
     expect(await asked(id, right)).toBe('paid');
   });
 
+  test('[OPS-01] is not claimed by an operator who shares an address with its player', async () => {
+    const { player, id } = await requested();
+    const tied = await openOperator(site, { roles: ['cashier'] });
+    await shareAddress(site, tied, player);
+    const { refusal, body } = await tied.call(cashierConsole.claimPayout, { id });
+    expect(refusal?.code).toBe('desk.conflict');
+    expect(JSON.stringify(body)).not.toContain('account');
+    expect((await clerk!.get(cashierConsole.claimPayout, { id })).status).toBe('sending');
+  });
+
   test('has its debit for itself, and its reference', async () => {
     const [one, other] = [await claimed(), await claimed()];
     const reference = newReference();
@@ -128,15 +144,21 @@ describe('[WALLET-04] a payout by hand', () => {
     return answer!;
   };
 
-  test('that is said not to be paid stays open while a debit has its number', async () => {
-    const { id, number } = await claimed();
-    const reference = newReference();
-    // Its reference was mistyped, so that it was not found.
-    await debit({ reference, amount: '198000', content: `CT ${number} tra` });
-    const { refusal } = await resolved(id, 'not_paid', 'TRACE-1');
-    expect(refusal).toMatchObject({ code: 'cashier.debit_found', value: { reference } });
-    expect((await resolved(id, 'paid', reference)).body.value.payout.status).toBe('paid');
-  });
+  test.each([
+    ['of the day', 0],
+    ['that the bank booked on the day before', 1],
+  ])(
+    'that is said not to be paid stays open while a debit %s has its number',
+    async (_what, daysAgo) => {
+      const { id, number } = await claimed();
+      const reference = newReference();
+      // Its reference was mistyped, so that it was not found.
+      await debit({ reference, amount: '198000', content: `CT ${number} tra`, daysAgo });
+      const { refusal } = await resolved(id, 'not_paid', 'TRACE-1');
+      expect(refusal).toMatchObject({ code: 'cashier.debit_found', value: { reference } });
+      expect((await resolved(id, 'paid', reference)).body.value.payout.status).toBe('paid');
+    },
+  );
 
   test.each([
     ['of another payout', { content: 'CT WD26010100042 tra' }],

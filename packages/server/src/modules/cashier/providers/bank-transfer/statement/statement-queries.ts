@@ -109,19 +109,18 @@ export const readDebits = (
   order by l.bank_account_id
   limit 100`;
 
-type FreeDebits = { provider: string; brand: string; since: string; number: string };
+type FreeDebits = { provider: string; brand: string; number: string };
 
-/** What left the accounts of the provider since a day, paid nothing yet, and may have a number. */
+/** What left the accounts of the provider, paid nothing yet, and may have a number. */
 export const readFreeDebits = (
   sql: Sql,
-  { provider, brand, since, number }: FreeDebits,
+  { provider, brand, number }: FreeDebits,
 ): Promise<Debit[]> => sql<Debit>`
   select l.bank_account_id as "accountId", l.reference, -l.amount as amount,
     l.booked_on::text as "bookedOn", l.content, l.payout_id as "payoutId"
   from cashier.bank_statement_line l
   join cashier.bank_account a on a.id = l.bank_account_id
-  where a.brand = ${brand} and l.booked_on >= ${since}::date and l.amount < 0
-    and l.payout_id is null
+  where a.brand = ${brand} and l.amount < 0 and l.payout_id is null
     and strpos(upper(regexp_replace(l.content, '[^0-9A-Za-z]', '', 'g')),
       ${number.replaceAll('/', '')}) > 0
     and exists (
