@@ -131,6 +131,7 @@ test(
       'Hằng tuần',
       'Nửa tháng',
       'Hằng tháng',
+      'Đã nhận',
     ]);
     await expectFits(page);
     await expectNoBarrierInEitherTheme(page, 'dialog');

@@ -14,7 +14,10 @@ export const withPromotions = async (
     ({ pathname }) => /^\/(promotions|promoDetail|rng)?$/.test(pathname),
     async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace('"offers":[]', '"offers":["promotions"]');
+      const body = (await response.text()).replace(/"offers":\[(.*?)\]/, (_, own: string) => {
+        const offers = ['"promotions"', ...(own ? [own] : [])];
+        return `"offers":[${offers.join(',')}]`;
+      });
       await route.fulfill({ response, body });
     },
   );
