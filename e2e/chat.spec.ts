@@ -42,7 +42,7 @@ test('[SHELL-16] [SHELL-15] a player and an operator talk, also over a lost netw
 
   await desk.getByRole('button', { name: new RegExp(username) }).click();
   await desk.getByRole('button', { name: 'Nhận cuộc này' }).click();
-  const answer = desk.getByRole('combobox', { name: 'Trả lời' });
+  const answer = desk.getByRole('textbox', { name: 'Trả lời' });
   await answer.fill('Chào bạn, tiền đã vào ví.');
   await answer.press('Enter');
   await expect(log.getByText('Chào bạn, tiền đã vào ví.')).toBeVisible();

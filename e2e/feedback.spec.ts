@@ -69,7 +69,7 @@ test('[MEMBER-11] [ERR-04] a player writes, is answered, and opens the request a
   await expect(operator.getByRole('heading', { name: `Yêu cầu ${number}` })).toBeVisible();
   await operator.getByRole('button', { name: 'Xem', exact: true }).first().click();
   await expect(operator.getByRole('img', { name: 'Ảnh 1' })).toBeVisible();
-  const answer = operator.getByRole('combobox', { name: /^Câu trả lời/ });
+  const answer = operator.getByRole('textbox', { name: /^Câu trả lời/ });
   await answer.fill('Chào bạn. ');
   await answer.press('End');
   await answer.pressSequentially('#chờ');

@@ -82,7 +82,7 @@ export const TemplateField = (props: TemplateFieldProps) => {
         aria-activedescendant={isOpen && current ? `${id}-${current.code}` : undefined}
         aria-autocomplete="list"
         aria-controls={isOpen ? id : undefined}
-        aria-expanded={isOpen}
+        aria-haspopup="listbox"
         aria-label={label}
         className={css.answer}
         disabled={disabled}
@@ -96,7 +96,6 @@ export const TemplateField = (props: TemplateFieldProps) => {
         onKeyDown={list.onKeyDown}
         placeholder={label}
         ref={list.field}
-        role="combobox"
         rows={3}
         value={value}
       />
