@@ -153,7 +153,7 @@ export const support = endpoints('support', {
     limit: { by: 'address', count: 60, seconds: 3600 },
     input: { id, text: message },
     output: output<TicketView>(),
-    refusals: ['request.unknown', 'support.ticket_closed'],
+    refusals: ['request.unknown', 'support.ticket_closed', 'request.repeat_conflict'],
   }),
   /** Opens a closed ticket again, for as many days as `reopenUntil` says. */
   reopenTicket: endpoint({
@@ -168,6 +168,6 @@ export const support = endpoints('support', {
     limit: { by: 'address', count: 60, seconds: 3600 },
     input: { id, text: message },
     output: output<TicketView>(),
-    refusals: ['request.unknown', 'support.ticket_closed'],
+    refusals: ['request.unknown', 'support.ticket_closed', 'request.repeat_conflict'],
   }),
 });

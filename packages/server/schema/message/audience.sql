@@ -5,7 +5,8 @@ returns timestamptz language sql stable as $$
 $$;
 
 -- The players of a brand whom a filter finds, in the order of their numbers. Days are the brand's;
--- without a state only those who may play are found. One player, by number, is found in any state.
+-- without a state only those who may play are found. One player, by number, is found in any state;
+-- whose account ended is never found.
 create or replace function message.audience(
   p_brand text, p_filter jsonb, p_after bigint, p_last bigint, p_most integer
 ) returns table (player_id bigint)
@@ -26,6 +27,7 @@ language sql stable as $$
   where p.brand = p_brand and p.id > p_after and p.id <= p_last
     -- A trial account has no inbox.
     and p.type <> 4
+    and p.closed_at is null
     and (f.player_id is null or p.id = f.player_id)
     and (f.type is null or p.type = f.type)
     and (f.level is null or p.rank_level >= f.level)

@@ -4,7 +4,8 @@ from player.player;
 
 -- For the operators' lists of players.
 create or replace view player.listed_view as
-select id, brand, username, type, rank_label, currency, registered_at, rank_level, language
+select id, brand, username, type, rank_label, currency, registered_at, rank_level, language,
+  closed_at
 from player.player;
 
 -- For the operators who talk to players.

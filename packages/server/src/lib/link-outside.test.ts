@@ -18,6 +18,23 @@ test.each([
   'máy chủ 203.0.113.7',
   'ví dụ.vn',
   'example (dot) com',
+  'example.ru',
+  'quà ở bk8.ph nhé',
+  'Example.DEV',
+  'example.de',
+  'example .com',
+  'example. com',
+  'example . vn',
+  'example. c o m',
+  'example chấm com',
+  'example [ dot ] net',
+  'example·com',
+  'example.\uFE0Fcom',
+  'example.сom',
+  'EXAMPLE.СОМ',
+  'exаmple.соm',
+  'example.comครับ',
+  'example.com吧',
 ])('a message that says “%s” leads outside', (text) => {
   expect(hasLinkOutside(text)).toBe(true);
 });
@@ -31,6 +48,11 @@ test.each([
   'We moved. Come back at 9.30 p.m. today.',
   'Tỷ lệ 1/2, 3/4',
   'Chơi vui. Live casino mở lúc 20 giờ.',
+  'Tiền đã vào ví.thông báo sau. Vui lòng chờ .',
+  'VIP 5. VIP 6 · Live · Top 10',
+  'Văn phòng ở TP.HCM và TP.HN, a.k.a. trụ sở',
+  'Xin chấm điểm. Công ty cảm ơn. Net Entertainment thì không. In time.',
+  'Nạp 1.000.000vnd, mã WD20261123.2',
 ])('a message that says “%s” does not', (text) => {
   expect(hasLinkOutside(text)).toBe(false);
 });

@@ -1,4 +1,3 @@
-import { operator } from '@parlour/contract/operator';
 import { Avatar } from '@parlour/ui/components/art/avatar';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { Clock } from '@parlour/ui/components/display/clock';
@@ -11,13 +10,12 @@ import { moon } from '@parlour/ui/icons/moon';
 import { signOut } from '@parlour/ui/icons/sign-out';
 import { sun } from '@parlour/ui/icons/sun';
 import { translate } from '@parlour/ui/icons/translate';
-import { call } from '../../lib/api/call';
-import { client } from '../../lib/api/query-client';
 import { chooseBrand, useBrand, useZone } from '../../lib/brand';
 import { showLanguage, useConsoleLocale, useWords } from '../../lib/language';
 import { KeyCap } from '../../lib/parts/key-cap';
 import { lockPage } from '../../lib/session/lock-page';
-import { noteSignedOut, useMe } from '../../lib/session/me';
+import { leave } from '../../lib/session/leave';
+import { useMe } from '../../lib/session/me';
 import { turnTheme, useTheme } from '../../lib/theme';
 import { useRoleName } from '../../lib/role-name';
 import css from './frame.module.css';
@@ -109,12 +107,6 @@ const LanguageSwitch = () => {
       {locale.toUpperCase()}
     </button>
   );
-};
-
-const leave = async (): Promise<void> => {
-  await call(operator.signOut, {}).catch(() => undefined);
-  client.clear();
-  noteSignedOut();
 };
 
 const Person = () => {

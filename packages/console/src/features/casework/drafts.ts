@@ -1,4 +1,6 @@
-const drafts = new Map<string, string>();
+import { typedTexts } from '../../lib/session/typed';
+
+const drafts = typedTexts();
 
 /** What was typed at a case stays while the page is open, locked or elsewhere. */
 export const draftOf = (caseId: string): string => drafts.get(caseId) ?? '';

@@ -2,7 +2,8 @@ import { operator } from '@parlour/contract/operator';
 import { Avatar } from '@parlour/ui/components/art/avatar';
 import { call } from '../../lib/api/call';
 import { useWords } from '../../lib/language';
-import { noteSignedIn, noteSignedOut, useMe } from '../../lib/session/me';
+import { leave } from '../../lib/session/leave';
+import { noteSignedIn, useMe } from '../../lib/session/me';
 import { FactorForm } from './factor-fields';
 import css from './session.module.css';
 import { Sheet } from './sheet';
@@ -11,10 +12,6 @@ import { Sheet } from './sheet';
 export const LockPage = () => {
   const { signIn, frame } = useWords();
   const { name } = useMe();
-  const leave = async () => {
-    await call(operator.signOut, {}).catch(() => undefined);
-    noteSignedOut();
-  };
   return (
     <Sheet title={signIn.locked}>
       <p className={css.who}>

@@ -2,10 +2,11 @@ import type { CaseView } from '@parlour/contract/casework';
 import { answerLength } from '@parlour/contract/support-desk';
 import { useState } from 'react';
 import { useWords } from '../../lib/language';
+import { typedTexts } from '../../lib/session/typed';
 import { TemplateField } from './template-field';
 import { useTemplates, useTicket } from './use-ticket';
 
-const drafts = new Map<string, string>();
+const drafts = typedTexts();
 
 /** The answer to a ticket, with the texts at hand in its language; what was typed stays. */
 export const AnswerField = ({ of: view, disabled }: { of: CaseView; disabled: boolean }) => {

@@ -7,6 +7,7 @@ import { asRefused, type ConsoleRefused } from '../../lib/api/refused';
 import { useWords } from '../../lib/language';
 import { KeyCap } from '../../lib/parts/key-cap';
 import { refusalText } from '../../lib/refusal-text';
+import { typedTexts } from '../../lib/session/typed';
 import { useMay } from '../../lib/session/me';
 import css from './chat.module.css';
 import { TemplateField } from './template-field';
@@ -29,7 +30,7 @@ const tellTyping = (chatId: string): void => {
 };
 
 /** What was typed stays with its chat. */
-const drafts = new Map<string, string>();
+const drafts = typedTexts();
 
 /** Answers: text, an order as a card; and the ways out of the chat. */
 export const DeskComposer = ({ chat: known, onSent, onChanged }: ComposerProps) => {

@@ -3,6 +3,7 @@ import type { AnswerBody, RefusalBody } from '@parlour/contract/errors';
 import { wireLanguage } from '../language';
 import { askStepUp } from '../session/asked-step-up';
 import { noteLocked, noteSignedOut } from '../session/me';
+import { underKey } from './pending-keys';
 import { ConsoleRefused } from './refused';
 
 const timeoutMs = 20_000;
@@ -11,17 +12,19 @@ type Options = { signal?: AbortSignal };
 
 /**
  * Calls an endpoint of the console. A call that was not done throws `ConsoleRefused`; one that
- * needs a factor asks for it and is made again.
+ * needs a factor asks for it and is made again. One that is done once keeps its key until it has a
+ * definite answer.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: Options = {},
 ): Promise<OutputOf<E>> => {
-  const key = endpoint.once ? crypto.randomUUID() : undefined;
-  return withStepUp(
-    async () => (await valueOf(await exchange(endpoint, input, options, key))) as OutputOf<E>,
-  );
+  const send = (key?: string) =>
+    withStepUp(
+      async () => (await valueOf(await exchange(endpoint, input, options, key))) as OutputOf<E>,
+    );
+  return endpoint.once ? underKey(endpoint, input, send) : send();
 };
 
 /** A call that answers with a file. */

@@ -1,5 +1,6 @@
 import type { OperatorMe } from '@parlour/contract/operator';
 import { create } from 'zustand';
+import { forgetTyped } from './typed';
 
 /**
  * Who is signed in: not known yet, no one, or a person, whose page may be locked. What a locked
@@ -9,8 +10,14 @@ type SignedIn = { state: 'unknown' | 'out' | 'in' | 'locked'; me: OperatorMe | u
 
 export const useSignedIn = create<SignedIn>(() => ({ state: 'unknown', me: undefined }));
 
-export const noteSignedIn = (me: OperatorMe): void =>
+let last: string | undefined;
+
+/** What was typed stays for who comes back after a session's end, and for no one else. */
+export const noteSignedIn = (me: OperatorMe): void => {
+  if (last !== me.id) forgetTyped();
+  last = me.id;
   useSignedIn.setState({ state: me.locked ? 'locked' : 'in', me });
+};
 
 export const noteLocked = (): void =>
   useSignedIn.setState(({ me }) => ({ state: me ? 'locked' : 'out', me }));

@@ -121,13 +121,14 @@ export const insertMessage = async (
   return true;
 };
 
-export const hasMessage = async (
+/** What was written under this key before. */
+export const readMessageOfKey = async (
   sql: Sql,
   { ticketId, key }: { ticketId: string; key: string },
-): Promise<boolean> => {
-  const rows = await sql`
-    select from support.ticket_message where ticket_id = ${ticketId}::bigint and key = ${key}`;
-  return rows.length > 0;
+): Promise<string | undefined> => {
+  const [row] = await sql<{ text: string }>`
+    select text from support.ticket_message where ticket_id = ${ticketId}::bigint and key = ${key}`;
+  return row?.text;
 };
 
 export type MessageRow = { id: string; operatorId: string | null; name: string | null } & {
@@ -135,14 +136,18 @@ export type MessageRow = { id: string; operatorId: string | null; name: string |
   at: Date;
 };
 
+/** The newest of a ticket's messages, the oldest of them first. */
 export const readMessages = (sql: Sql, ticketId: string): Promise<MessageRow[]> =>
   sql<MessageRow>`
     select m.id::text, m.operator_id::text as "operatorId", o.name, m.text, m.at
-    from support.ticket_message m
+    from (
+      select * from support.ticket_message
+      where ticket_id = ${ticketId}::bigint
+      order by id desc
+      limit 500
+    ) m
     left join operator.operator_view o on o.id = m.operator_id
-    where m.ticket_id = ${ticketId}::bigint
-    order by m.id
-    limit 500`;
+    order by m.id`;
 
 export type TicketRecipient = {
   id: string;

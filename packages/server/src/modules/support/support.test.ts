@@ -234,3 +234,28 @@ describe('[MEMBER-11] a picture', () => {
     expect(rows).toEqual([]);
   });
 });
+
+describe('[MEMBER-11] what is written to a ticket', () => {
+  test('under a used key with another text is refused, never dropped', async () => {
+    const player = await registerPlayer(site);
+    const { id } = await player.get(support.sendFeedback, sound);
+    const key = headersOf(randomUUID());
+    const write = (text: string) => player.call(support.writeMessage, { id, text }, key);
+    expect((await write('Còn nữa')).refusal).toBeUndefined();
+    expect((await write(' Còn nữa ')).refusal).toBeUndefined();
+    expect((await write('Khác')).refusal?.code).toBe('request.repeat_conflict');
+    const { messages } = await player.get(support.readTicket, { id });
+    expect(messages.map(({ text }) => text)).toEqual(['Còn nữa']);
+  });
+
+  test('is read though 500 messages came before it', async () => {
+    const player = await registerPlayer(site);
+    const { id } = await player.get(support.sendFeedback, sound);
+    await site.database.sql`
+      insert into support.ticket_message (ticket_id, text, key)
+      select ${id}::bigint, 'message ' || n, 'many ' || n from generate_series(1, 500) n`;
+    const { messages } = await player.get(support.writeMessage, { id, text: 'the last' });
+    expect(messages).toHaveLength(500);
+    expect([messages[0]?.text, messages.at(-1)?.text]).toEqual(['message 2', 'the last']);
+  });
+});

@@ -5,7 +5,7 @@ import type { Context } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
 import { answerCase, openCase } from '../casework';
 import { ownerOf, readTicket, reopenUntil } from './own-tickets';
-import { hasMessage, insertMessage, lockTicket, readOwn, type TicketRow } from './queries';
+import { insertMessage, lockTicket, readMessageOfKey, readOwn, type TicketRow } from './queries';
 import { isClosed } from './ticket';
 
 type Written = InputOf<typeof support.writeMessage>;
@@ -41,13 +41,16 @@ const writeOnce = async (
   work: (sql: Transaction, ticket: TicketRow) => Promise<void>,
 ): Promise<TicketView> => {
   const { database, idempotencyKey: key } = context;
+  const words = text.trim();
   await database.transaction(async (sql) => {
     await lockTicket(sql, id);
     const ticket = await readOwn(sql, ownerOf(context), id);
     if (!ticket) throw new Refusal('request.unknown');
-    if (await hasMessage(sql, { ticketId: id, key })) return;
+    const written = await readMessageOfKey(sql, { ticketId: id, key });
+    if (written === words) return;
+    if (written !== undefined) throw new Refusal('request.repeat_conflict');
     await work(sql, ticket);
-    await insertMessage(sql, { ticketId: id, key, text: text.trim() });
+    await insertMessage(sql, { ticketId: id, key, text: words });
   });
   return readTicket(context, { id });
 };

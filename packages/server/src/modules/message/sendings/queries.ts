@@ -38,20 +38,23 @@ export const readSamples = (
 export type NewSending = Whom & {
   operatorId: string;
   key: string;
+  /** The digest of the preview that is confirmed. */
+  digest: string;
   texts: WrittenTexts;
   wanted: number;
 };
 
-/** Its number; none if the operator has sent under this key before. */
+/** Its number; none if the operator has sent under this key, or confirmed this preview, before. */
 export const insertSending = async (
   sql: Transaction,
-  { brand, filter, last, operatorId, key, texts, wanted }: NewSending,
+  { brand, filter, last, operatorId, key, digest, texts, wanted }: NewSending,
 ): Promise<string | undefined> => {
   const [row] = await sql<{ id: string }>`
-    insert into message.sending (brand, operator_id, key, texts, filter, last_player, wanted)
-    values (${brand}, ${operatorId}::bigint, ${key}, ${JSON.stringify(texts)},
+    insert into message.sending
+      (brand, operator_id, key, preview, texts, filter, last_player, wanted)
+    values (${brand}, ${operatorId}::bigint, ${key}, ${digest}, ${JSON.stringify(texts)},
       ${JSON.stringify(filter)}, ${last}::bigint, ${wanted})
-    on conflict on constraint sending_once do nothing
+    on conflict do nothing
     returning id::text`;
   return row?.id;
 };
@@ -82,17 +85,19 @@ export const readSendings = (sql: Sql, { brands, before, limit }: Which): Promis
     order by s.id desc
     limit ${limit}`;
 
-export const readSendingOfKey = async (
+/** What the operator sent under this key or from this preview. */
+export const readSendingOfCall = async (
   sql: Sql,
-  operatorId: string,
-  key: string,
+  { operatorId, key, digest }: Pick<NewSending, 'operatorId' | 'key' | 'digest'>,
 ): Promise<SendingRow | undefined> => {
   const [row] = await sql<SendingRow>`
     select s.id::text, s.brand, o.name as "operatorName", s.texts, s.filter, s.wanted, s.written,
       s.at, s.done_at as "doneAt"
     from message.sending s
     join operator.operator_view o on o.id = s.operator_id
-    where s.operator_id = ${operatorId}::bigint and s.key = ${key}`;
+    where s.operator_id = ${operatorId}::bigint and (s.key = ${key} or s.preview = ${digest})
+    order by s.key = ${key} desc
+    limit 1`;
   return row;
 };
 

@@ -19,7 +19,7 @@ import {
   insertSending,
   readLastPlayer,
   readSamples,
-  readSendingOfKey,
+  readSendingOfCall,
   readSendings,
   type SendingRow,
 } from './queries';
@@ -67,7 +67,7 @@ export const previewSending = async (
 const refusalOfNone = ({ playerId }: Filter): Refusal =>
   new Refusal(playerId === undefined ? 'message.no_players' : 'request.unknown');
 
-/** Sends what was previewed: a row for the job, and its line. */
+/** Sends what was previewed, once for a preview: a row for the job, and its line. */
 export const confirmSending = async (
   context: OperatorContext,
   { digest, ...input }: InputOf<typeof messageConsole.confirmSending>,
@@ -77,14 +77,15 @@ export const confirmSending = async (
   return database.transaction(async (sql) => {
     const rights = await lockRights(sql, operator.id);
     if (!rights['message.w']?.includes(asked.brand)) throw new Refusal('operator.right_missing');
-    const known = await readSendingOfKey(sql, operator.id, key);
+    const call = { operatorId: operator.id, key, digest };
+    const known = await readSendingOfCall(sql, call);
     if (known) return repeatOf(known, asked);
     const last = openPreview(context, digest, namesOf(context, asked));
     const wanted = await countAudience(sql, { ...asked, last }, mostCounted);
     if (wanted === 0) throw refusalOfNone(asked.filter);
-    const id = await insertSending(sql, { ...asked, last, operatorId: operator.id, key, wanted });
-    // The same call wrote it at the same time.
-    if (id === undefined) return repeatOf((await readSendingOfKey(sql, operator.id, key))!, asked);
+    const id = await insertSending(sql, { ...asked, ...call, last, wanted });
+    // The same call, or one of the same preview, wrote it at the same time.
+    if (id === undefined) return repeatOf((await readSendingOfCall(sql, call))!, asked);
     await writeAudit(sql, {
       actor: actorOf(context),
       brand: asked.brand,
@@ -95,7 +96,7 @@ export const confirmSending = async (
       after: { texts: asked.texts, filter: asked.filter, wanted },
       requestId: context.requestId,
     });
-    return sendingOf((await readSendingOfKey(sql, operator.id, key))!);
+    return sendingOf((await readSendingOfCall(sql, call))!);
   });
 };
 

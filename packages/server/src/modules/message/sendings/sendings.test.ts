@@ -137,6 +137,22 @@ describe('[MEMBER-08] [OPS-03] a message from an operator', () => {
       wanted: 1,
     });
   });
+
+  test('finds no one whose account ended, by number or by state', async () => {
+    const [player] = (await players(1)) as [SomePlayer];
+    const { playerId } = player;
+    await confirm({ ...ranked, ...english });
+    await site.database.sql`
+      update player.player set closed_at = lib.now() where id = ${playerId}::bigint`;
+    await deliver();
+    const [{ count }] = (await site.database.sql<{ count: number }>`
+      select count(*)::integer as count from message.inbox where player_id = ${playerId}::bigint`) as [
+      { count: number },
+    ];
+    expect(count).toBe(0);
+    expect(await refusalOf(ranked)).toBe('message.no_players');
+    expect(await refusalOf({ brand: 'main', playerId, ...words })).toBe('request.unknown');
+  });
 });
 
 describe('[MEMBER-08] [OPS-03] a sending', () => {
@@ -203,6 +219,19 @@ describe('[MEMBER-08] [OPS-03] a sending', () => {
     expect(new Set(ids).size).toBe(1);
     const other = await again({ titleVI: 'Khác' });
     expect(other.refusal?.code).toBe('request.repeat_conflict');
+    await deliver();
+    expect(await inboxOf(player)).toHaveLength(1);
+  });
+
+  test('whose preview is confirmed again under another key is the same one', async () => {
+    const [player] = (await players(1)) as [SomePlayer];
+    const { digest } = await someone.get(previewSending, ranked);
+    const again = () => someone.get(confirmSending, { ...ranked, digest });
+    const ids = (await Promise.all([again(), again(), again()])).map(({ id }) => id);
+    await site.shiftClock(121_000);
+    ids.push((await again()).id);
+    await site.shiftClock(0);
+    expect(new Set(ids).size).toBe(1);
     await deliver();
     expect(await inboxOf(player)).toHaveLength(1);
   });
