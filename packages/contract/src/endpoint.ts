@@ -116,8 +116,11 @@ export type EndpointInput = {
   centre?: Centre;
   /** Answers in maintenance too; `always`: also in a region that is not served. */
   whileClosed?: 'always' | 'maintenance';
-  /** `used`: a token is used if sent; a call without one is not refused. */
-  token?: 'used';
+  /**
+   * `used`: a token is used if sent; a call without one is not refused. `valid`: also, a token that
+   * is sent must be one that may make the call, so that a player's act is never a visitor's.
+   */
+  token?: 'used' | 'valid';
   /** Refused unless the caller confirmed within the last minutes who they are (`stepUp`). */
   stepUp?: boolean;
   /** Of an operator's call: the right that it needs, `noun.verb`; without one any operator may. */

@@ -90,6 +90,7 @@ export const siteStatusOf = {
   'support.chat_closed': 409,
   'support.chat_answered': 409,
   'support.too_fast': 429,
+  'support.unanswered': 409,
   'support.ticket_closed': 409,
   'support.pictures_full': 409,
   'launch.game_unavailable': 409,

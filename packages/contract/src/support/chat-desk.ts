@@ -70,7 +70,7 @@ export const chatDesk = endpoints('support', {
     output: output<Record<string, never>>(),
     refusals: [],
   }),
-  /** Takes the chat that has waited longest. */
+  /** Takes the chat that has waited longest, a player's before a visitor's. */
   nextChat: endpoint({
     method: 'POST',
     path: '/console/chats/next',
@@ -131,20 +131,22 @@ export const chatDesk = endpoints('support', {
     right: 'chat.w',
     image: true,
     once: true,
+    limit: { by: 'player', count: 300, seconds: 3600, exact: true },
     input: { chatId },
     output: output<SentMessage>(),
     refusals: [...gone, 'support.too_fast', 'support.no_pictures', 'request.too_large'],
   }),
+  /** To the operator who has the chat; each look leaves a line. */
   readDeskImage: endpoint({
     method: 'GET',
     path: '/console/chats/{chatId}/image',
     caller: 'operator',
-    right: 'chat.r',
-    background: true,
+    right: 'chat.w',
     noStore: true,
+    limit: { by: 'player', count: 300, seconds: 3600, exact: true },
     input: { chatId, n: chatN },
     output: output<{ type: 'image/jpeg'; base64: string }>(),
-    refusals: ['request.unknown'],
+    refusals: ['request.unknown', 'support.not_taken'],
   }),
   markDeskRead: endpoint({
     method: 'POST',

@@ -1,6 +1,42 @@
+-- The wait until the oldest of the side's last p_most messages is old enough; the other side has the
+-- same bound, so that those of this time are among the chat's last. A person also waits until the
+-- thousandth last message of the chat is a day old.
+create or replace function support.chat_wait(
+  p_chat support.chat, p_side text, p_most integer, p_seconds integer
+) returns integer
+language sql stable
+as $$
+  select greatest(
+    (select ceil(extract(epoch from m.at + make_interval(secs => p_seconds) - lib.now()))
+      from support.chat_message m
+      where m.chat_id = p_chat.id and m.side = p_side and m.n > p_chat.last_n - 4 * p_most
+      order by m.n desc offset p_most - 1 limit 1),
+    (select ceil(extract(epoch from m.at + interval '1 day' - lib.now()))
+      from support.chat_message m
+      where p_side = 'player' and m.chat_id = p_chat.id and m.n = p_chat.last_n - 999)
+  )::integer
+$$;
+
+-- Whether a visitor has written twenty messages, since the chat was opened, to which there is no
+-- operator's answer.
+create or replace function support.is_full(p_chat support.chat) returns boolean
+language sql stable
+as $$
+  select p_chat.guest_hash is not null and count(*) = 20
+  from (
+    select from support.chat_message m
+    where m.chat_id = p_chat.id and m.side = 'player' and m.at >= p_chat.opened_at
+      and m.n > coalesce((
+        select a.n from support.chat_message a
+        where a.chat_id = p_chat.id and a.side = 'operator'
+        order by a.n desc limit 1), 0)
+    limit 20
+  ) unanswered
+$$;
+
 -- Writes a message under the chat's next number; one writer at a time has the chat's row. Sent again
 -- under its key it is the first message, or a conflict when it says something else. outcome: sent,
--- repeated, conflict, closed, not_taken, too_fast.
+-- repeated, conflict, closed, not_taken, unanswered, too_fast.
 create or replace function support.send_message(
   p_chat bigint, p_side text, p_operator bigint, p_key uuid, p_text text, p_image uuid,
   p_about jsonb, p_most integer, p_seconds integer,
@@ -37,13 +73,11 @@ begin
     outcome := 'not_taken';
     return;
   end if;
-  -- The wait until the oldest of the side's last p_most messages is old enough. The other side has
-  -- the same bound, so that those of this time are among the chat's last.
-  select ceil(extract(epoch from m.at + make_interval(secs => p_seconds) - lib.now()))
-  into wait_seconds
-  from support.chat_message m
-  where m.chat_id = p_chat and m.side = p_side and m.n > v_chat.last_n - 4 * p_most
-  order by m.n desc offset p_most - 1 limit 1;
+  if p_side = 'player' and support.is_full(v_chat) then
+    outcome := 'unanswered';
+    return;
+  end if;
+  wait_seconds := support.chat_wait(v_chat, p_side, p_most, p_seconds);
   if wait_seconds > 0 then
     outcome := 'too_fast';
     return;

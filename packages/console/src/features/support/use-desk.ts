@@ -4,10 +4,13 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/call';
 import { onConsoleLive } from '../../lib/api/live';
 import { useBrand } from '../../lib/brand';
+import { paced } from '../../lib/paced';
 import { useMay } from '../../lib/session/me';
 
 /** Without the socket the list is asked for so often. */
 const pollMs = 15_000;
+/** However much is written, the list is asked for no more often than this. */
+const listMs = 1000;
 /** Players see that someone is there for less than a minute after the last of these. */
 const attendMs = 20_000;
 
@@ -15,15 +18,18 @@ const attendMs = 20_000;
 export const useDesk = () => {
   const brand = useBrand()?.code;
   const client = useQueryClient();
-  useEffect(
-    () =>
-      onConsoleLive((message) => {
-        const isList =
-          message.type === 'hello' || (message.type === 'chat' && message.what !== 'typing');
-        if (isList) void client.invalidateQueries({ queryKey: ['chats'] });
-      }),
-    [client],
-  );
+  useEffect(() => {
+    const list = paced(() => void client.invalidateQueries({ queryKey: ['chats'] }), listMs);
+    const stop = onConsoleLive((message) => {
+      const isList =
+        message.type === 'hello' || (message.type === 'chat' && message.what !== 'typing');
+      if (isList) list.run();
+    });
+    return () => {
+      stop();
+      list.stop();
+    };
+  }, [client]);
   return useQuery({
     queryKey: ['chats', brand],
     queryFn: ({ signal }) => call(chatDesk.listChats, { brand }, { signal }),

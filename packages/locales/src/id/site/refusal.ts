@@ -104,6 +104,7 @@ export const refusal = {
   'support.chat_closed': 'Obrolan sudah ditutup. Buka lagi lalu kirim: teks Anda masih ada.',
   'support.chat_answered': 'Petugas sedang menjawab obrolan ini. Lanjutkan menulis di sini.',
   'support.too_fast': 'Anda mengirim terlalu cepat. Tunggu beberapa detik, lalu lanjutkan.',
+  'support.unanswered': 'Pesan Anda sudah kami terima. Lanjutkan menulis setelah petugas menjawab.',
   'support.pictures_full': 'Satu permintaan paling banyak 3 gambar.',
   'support.ticket_closed': 'Permintaan ini sudah ditutup. Buka lagi atau tulis yang baru.',
   'launch.game_unavailable': 'Permainan ini sedang tidak tersedia. Saldo Anda tidak berubah.',

@@ -109,6 +109,7 @@ export const refusal = {
     'チャットは終了しています。もう一度開いてから送信してください。入力した内容は残っています。',
   'support.chat_answered': '担当者がこのチャットに対応しています。このまま書き込んでください。',
   'support.too_fast': '送信が速すぎます。数秒待ってから続けてください。',
+  'support.unanswered': 'メッセージは届いています。担当者の返信後に続けてお書きください。',
   'support.pictures_full': '1 件につき画像は 3 枚までです。',
   'support.ticket_closed': 'このお問い合わせは終了しました。再開するか、新しくお書きください。',
   'launch.game_unavailable': 'このゲームは現在ご利用いただけません。残高に変更はありません。',

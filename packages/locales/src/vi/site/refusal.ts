@@ -97,6 +97,7 @@ export const refusal = {
   'support.chat_closed': 'Cuộc trò chuyện đã đóng. Hãy mở lại rồi gửi: nội dung của bạn vẫn còn.',
   'support.chat_answered': 'Nhân viên đang trả lời cuộc trò chuyện này. Bạn hãy viết tiếp ở đây.',
   'support.too_fast': 'Bạn gửi quá nhanh. Hãy đợi vài giây rồi gửi tiếp.',
+  'support.unanswered': 'Chúng tôi đã nhận tin của bạn. Hãy viết tiếp khi nhân viên trả lời.',
   'support.pictures_full': 'Mỗi yêu cầu có tối đa 3 ảnh.',
   'support.ticket_closed': 'Yêu cầu này đã đóng. Hãy mở lại hoặc viết yêu cầu mới.',
   'launch.game_unavailable': 'Trò chơi này hiện không mở. Tiền của bạn không bị trừ.',

@@ -91,6 +91,7 @@ export const refusal = {
   'support.chat_closed': '聊天已关闭。请重新打开后再发送，您的内容仍然保留。',
   'support.chat_answered': '客服正在回复此聊天。请在这里继续输入。',
   'support.too_fast': '您发送得太快。请等几秒后继续。',
+  'support.unanswered': '您的消息已收到。请在客服回复后再继续发送。',
   'support.pictures_full': '每个请求最多 3 张图片。',
   'support.ticket_closed': '此请求已关闭。请重新打开或写新的请求。',
   'launch.game_unavailable': '该游戏目前不可用，您的余额未受影响。',

@@ -200,7 +200,8 @@ const signedInOf = async (
 ): Promise<SignedIn | undefined> => {
   const background = endpoint.background ?? false;
   if (endpoint.caller === 'anyone') {
-    if (endpoint.token !== 'used' || !token) return undefined;
+    if (endpoint.token === undefined || !token) return undefined;
+    if (endpoint.token === 'valid') return signedInBy(hooks, endpoint, brand, token, cookie);
     const found = await hooks
       .authenticate(token, cookie, { background, brand })
       .catch((error: unknown) => {
@@ -211,6 +212,18 @@ const signedInOf = async (
   }
   // An operator signs in at the console: no player's token opens operators' calls.
   if (!token || endpoint.caller === 'operator') throw new Refusal('session.required');
+  return signedInBy(hooks, endpoint, brand, token, cookie);
+};
+
+/** The session of a token that must be one that may make the call. */
+const signedInBy = async (
+  hooks: HttpHooks,
+  endpoint: Endpoint,
+  brand: Brand,
+  token: string,
+  cookie: string | undefined,
+): Promise<SignedIn> => {
+  const background = endpoint.background ?? false;
   const signedIn = await hooks.authenticate(token, cookie, { background, brand });
   assertCaller(endpoint.caller, signedIn.type);
   if (!mayAct(endpoint, signedIn)) throw new Refusal('session.password_change_required');
@@ -230,7 +243,7 @@ const mayLook = ({ whileLooking = false }: Endpoint, { isLooking }: SignedIn): b
 
 /** Refuses an account of a type that may not call. */
 const assertCaller = (caller: Endpoint['caller'], type: AccountType): void => {
-  if (caller === 'player+trial') return;
+  if (caller === 'player+trial' || caller === 'anyone') return;
   if (isTrial(type)) throw new Refusal('session.trial_account');
   if (caller === 'agent' && !isAgent(type)) throw new Refusal('session.not_agent');
 };

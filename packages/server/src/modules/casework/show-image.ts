@@ -7,7 +7,8 @@ import { openImage, watermark } from '../upload';
 export type ShownImage = { type: 'image/jpeg'; base64: string };
 
 type Shown = {
-  caseId: string;
+  /** None of a chat's picture. */
+  caseId?: string;
   brand: string;
   /** None of a visitor's. */
   playerId?: string | undefined;
@@ -21,7 +22,7 @@ type Shown = {
 };
 
 /**
- * Opens a picture of a case for the operator who has claimed it, with who sees it and when drawn
+ * Opens a picture of a case, or of a chat, for the operator who has claimed it, with who sees it and when drawn
  * across. The line of the audit is there before the picture is.
  */
 export const showImage = async (context: OperatorContext, shown: Shown): Promise<ShownImage> => {

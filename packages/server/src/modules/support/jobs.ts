@@ -1,5 +1,5 @@
 import { defineJobs } from '../../lib/jobs/jobs';
-import { closeSilent, freeLeft, noteLate } from './chat/jobs';
+import { closeSilent, forgetVisitors, freeLeft, noteLate } from './chat/jobs';
 import { forgetUnsent, rewrapContacts, tellVisitorLate, writeQuestion } from './ticket-jobs';
 
 export const jobs = defineJobs({
@@ -13,6 +13,7 @@ export const jobs = defineJobs({
   every: {
     'support.left_chats': { seconds: 15, work: freeLeft },
     'support.silent_chats': { seconds: 60, work: closeSilent },
+    'support.forget_visitors': { seconds: 3600, work: forgetVisitors },
     'support.rewrap': { seconds: 3600, work: rewrapContacts },
     'support.forget_unsent': { seconds: 3600, work: forgetUnsent },
   },

@@ -27,9 +27,12 @@ export const call = async <E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<OutputOf<E>> => {
   const made = () => callOnce(endpoint, input, options);
-  if (endpoint.background || endpoint.caller === 'anyone') return made();
+  if (endpoint.background || !isOwn(endpoint)) return made();
   return setRight(made);
 };
+
+/** A token that the call carries must be valid. */
+const isOwn = ({ caller, token }: Endpoint): boolean => caller !== 'anyone' || token === 'valid';
 
 /** Makes what was refused again once the player signed in, or confirmed who they are. */
 export const setRight = <Value>(make: () => Promise<Value>): Promise<Value> =>
@@ -75,7 +78,7 @@ const callOnce = <E extends Endpoint>(
       return answer as OutputOf<E>;
     } catch (thrown) {
       const refused = asRefused(thrown);
-      const carriedToken = endpoint.caller !== 'anyone' && readSession('token') !== undefined;
+      const carriedToken = isOwn(endpoint) && readSession('token') !== undefined;
       if (refused.status === 401 && carriedToken) client.onSignedOut(refused);
       if (!endpoint.whileClosed && closing.test(refused.code)) client.onClosed();
       throw thrown;
@@ -172,7 +175,7 @@ const exchange = async (
   headers: Record<string, string>,
 ): Promise<unknown> => {
   const token = readSession('token');
-  const usesToken = endpoint.caller !== 'anyone' || endpoint.token === 'used';
+  const usesToken = endpoint.caller !== 'anyone' || endpoint.token !== undefined;
   const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
   const ask = (): Promise<Response> =>
     fetch(path, {

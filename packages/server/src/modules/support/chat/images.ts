@@ -1,6 +1,6 @@
 import type { SentMessage, supportChat } from '@parlour/contract/support/chat';
 import type { InputOf } from '@parlour/contract/endpoint';
-import type { Context, Platform, PlayerContext } from '../../../lib/context';
+import type { Context, PlayerContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { keepImage, openImage, reEncode } from '../../upload';
 import { readImageId } from './messages';
@@ -34,18 +34,8 @@ export const readChatImage = async (
   { n }: InputOf<typeof supportChat.readChatImage>,
 ): Promise<ChatImage> => {
   const chat = await findChat(context.sql, personOf(context));
-  if (!chat) throw new Refusal('request.unknown');
-  return openChatImage(context, chat.id, n);
-};
-
-/** The picture of a message, for a reader who may have the chat. */
-export const openChatImage = async (
-  { sql, config }: Pick<Platform, 'config'> & Pick<Context, 'sql'>,
-  chatId: string,
-  n: number,
-): Promise<ChatImage> => {
-  const imageId = await readImageId(sql, chatId, n);
-  const image = imageId === undefined ? undefined : await openImage(sql, config, imageId);
+  const imageId = chat && (await readImageId(context.sql, chat.id, n));
+  const image = imageId && (await openImage(context.sql, context.config, imageId));
   if (!image) throw new Refusal('request.unknown');
   return { type: 'image/jpeg', base64: image.bytes.toString('base64') };
 };

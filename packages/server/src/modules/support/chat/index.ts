@@ -21,7 +21,7 @@ import { sendChat } from './send-chat';
 
 export const chatRoutes: Handlers<typeof supportChat> = {
   readChat,
-  openChat: (context) => openChat(context),
+  openChat,
   sendChat,
   sendChatImage: (context) => sendChatImage(context),
   readChatImage,

@@ -1,4 +1,4 @@
-import type { Sql } from '@parlour/node-kit/database/database';
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
 const most = 200;
 
@@ -15,11 +15,32 @@ export const listLeft = (sql: Sql): Promise<{ id: string }[]> =>
     order by c.claimed_at
     limit ${most}`;
 
-export const listSilent = (sql: Sql): Promise<{ id: string }[]> =>
+/**
+ * Chats, or this chat, in which the last word is ours and the person has been silent for long; and
+ * visitors' whose last word was not answered in a day.
+ */
+export const listSilent = (sql: Sql, id?: string): Promise<{ id: string }[]> =>
   sql<{ id: string }>`
     select id::text
     from support.chat
-    where state = 'open' and asked_at is null and last_n > 0
-      and last_at < lib.now() - interval '30 minutes'
+    where state = 'open' and last_n > 0 and (${id ?? null}::bigint is null or id = ${id ?? null})
+      and case when asked_at is null then last_at < lib.now() - interval '30 minutes'
+        else guest_hash is not null and claimed_by is null
+          and last_at < lib.now() - interval '1 day' end
     order by last_at
     limit ${most}`;
+
+/** Deletes visitors' chats that have been silent for longer than their browsers know them. */
+export const deleteOldVisitors = async (sql: Transaction): Promise<number> => {
+  const rows = await sql<{ id: string }>`
+    select id::text from support.chat
+    where guest_hash is not null and claimed_by is null and not has_case
+      and last_at < lib.now() - interval '31 days'
+    order by last_at
+    limit ${most}
+    for update skip locked`;
+  const ids = rows.map(({ id }) => id);
+  await sql`delete from support.chat_message where chat_id = any(${ids}::bigint[])`;
+  await sql`delete from support.chat where id = any(${ids}::bigint[])`;
+  return rows.length;
+};

@@ -2,7 +2,7 @@ import type { Platform } from '../../../lib/context';
 import type { Event } from '../../../lib/jobs/outbox';
 import { openCase } from '../../casework';
 import { endChat } from './open-chat';
-import { listLeft, listSilent } from './job-queries';
+import { deleteOldVisitors, listLeft, listSilent } from './job-queries';
 import { freeChat } from './desk/queries';
 import { lockChat, noteEvent } from './queries';
 import { tellBoth } from './tell';
@@ -38,14 +38,19 @@ export const freeLeft = async (platform: Platform): Promise<void> => {
   }
 };
 
-/** Closes chats in which the last word is ours and the person has been silent for long. */
+/** Closes chats of silent persons: a visitor who waits in vain for a day is not there any more. */
 export const closeSilent = async (platform: Platform): Promise<void> => {
   for (const { id } of await listSilent(platform.database.sql)) {
     await platform.database.transaction(async (sql) => {
       const chat = await lockChat(sql, id);
-      if (chat?.state !== 'open' || chat.isAsked) return;
+      if (!chat || (await listSilent(sql, id)).length === 0) return;
       const n = await endChat(sql, chat, { event: 'closed' }, 'silent');
       sql.afterCommit(() => tellBoth(platform, { ...chat, claimedBy: null }, { what: 'state', n }));
     });
   }
+};
+
+/** What visitors wrote is kept for as long as their browsers know the chat. */
+export const forgetVisitors = async ({ database }: Platform): Promise<void> => {
+  while ((await database.transaction(deleteOldVisitors)) > 0);
 };

@@ -3,7 +3,7 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Context } from '../../../lib/context';
 import { endCase } from '../../casework';
-import { greetGuest } from '../../session';
+import { assertVerified, greetGuest } from '../../session';
 import { type ChatPerson, personOf } from './person';
 import {
   type ChatRow,
@@ -16,9 +16,13 @@ import {
 } from './queries';
 import { readChat, viewChat } from './read-chat';
 import { tellBoth, tellDesk } from './tell';
+import { countVisitor } from './visitors';
 
 /** Opens the caller's chat, or leaves it open. No operator is called before the first message. */
-export const openChat = async (context: Context): Promise<ChatView> => {
+export const openChat = async (
+  context: Context,
+  { verification }: InputOf<typeof supportChat.openChat>,
+): Promise<ChatView> => {
   const { database, language, brand } = context;
   const { playerId } = context.signedIn ?? {};
   // A visitor's browser is known from now on.
@@ -26,8 +30,20 @@ export const openChat = async (context: Context): Promise<ChatView> => {
     playerId === undefined
       ? { ...greetGuest(context), playerId: null }
       : { brand: brand.code, playerId, guestHash: null };
+  if (playerId === undefined) await assertMayOpen(context, person, verification);
   await database.transaction((sql) => upsertChat(sql, person, language));
   return viewChat(context, person, {});
+};
+
+/** A visitor who opens a chat is someone who solved the puzzle, and so many of an address. */
+const assertMayOpen = async (
+  context: Context,
+  person: ChatPerson,
+  verification: string | undefined,
+): Promise<void> => {
+  if ((await findChat(context.sql, person))?.state === 'open') return;
+  await assertVerified(context, verification, 'feedback');
+  await countVisitor(context, 'openChat');
 };
 
 /** Ends a chat: a line of it, and its case if it waits. */
@@ -59,13 +75,14 @@ export const closeChat = async (context: Context): Promise<ChatView> => {
 
 export const markChatRead = async (
   context: Context,
-  { n }: InputOf<typeof supportChat.markChatRead>,
+  { n: asked }: InputOf<typeof supportChat.markChatRead>,
 ): Promise<Record<string, never>> => {
   const chat = await findChat(context.sql, personOf(context));
+  const n = Math.min(asked, chat?.lastN ?? 0);
   if (!chat || chat.playerRead >= n) return {};
   await markRead(context.sql, { id: chat.id, side: 'player', n });
   if (chat.claimedBy !== null) {
-    tellDesk(context, chat, { what: 'read', n: Math.min(n, chat.lastN) });
+    tellDesk(context, chat, { what: 'read', n });
   }
   return {};
 };

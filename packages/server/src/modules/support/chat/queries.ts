@@ -77,7 +77,7 @@ export type NewMessage = {
 };
 
 export type Written = {
-  outcome: 'sent' | 'repeated' | 'conflict' | 'closed' | 'not_taken' | 'too_fast';
+  outcome: 'sent' | 'repeated' | 'conflict' | 'closed' | 'not_taken' | 'unanswered' | 'too_fast';
   n: number;
   at: Date;
   waitSeconds: number;

@@ -4,9 +4,11 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Brand, Context } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { openCase } from '../../casework';
+import { deleteImages } from '../../upload';
 import { personOf } from './person';
 import { type ChatRow, findChat, type NewMessage, type Written, writeMessage } from './queries';
 import { tellBoth } from './tell';
+import { countVisitor } from './visitors';
 
 /** Each side's messages, unless the brand sets `support.sendChat:chat`. */
 const mostOfSide = { count: 10, seconds: 10 };
@@ -26,6 +28,8 @@ export const refusalOf = ({ outcome, waitSeconds }: Written): Refusal | undefine
       return new Refusal('support.chat_closed');
     case 'not_taken':
       return new Refusal('support.not_taken');
+    case 'unanswered':
+      return new Refusal('support.unanswered');
     case 'conflict':
       return new Refusal('request.repeat_conflict');
     case 'too_fast':
@@ -33,6 +37,15 @@ export const refusalOf = ({ outcome, waitSeconds }: Written): Refusal | undefine
     default:
       return undefined;
   }
+};
+
+/** A picture that was sent again is stored already, with its first message. */
+export const dropRepeated = async (
+  sql: Transaction,
+  { imageId }: Said,
+  { outcome }: Written,
+): Promise<void> => {
+  if (outcome === 'repeated' && imageId !== null) await deleteImages(sql, [imageId]);
 };
 
 /** Writes a message of the person; one that waits for an operator calls them by a case. */
@@ -66,10 +79,13 @@ export const say = async (
   saidIn: (sql: Transaction) => Promise<Said>,
 ): Promise<SentMessage> => {
   const person = personOf(context);
+  if (person.playerId === null) await countVisitor(context, 'sendChat');
   return context.database.transaction(async (sql) => {
     const chat = await findChat(sql, person);
     if (!chat) throw new Refusal('support.chat_closed');
-    const written = await writeOwn(sql, context, chat, await saidIn(sql));
+    const said = await saidIn(sql);
+    const written = await writeOwn(sql, context, chat, said);
+    await dropRepeated(sql, said, written);
     const { n, at, claimedBy, outcome } = written;
     if (outcome === 'sent') {
       sql.afterCommit(() => tellBoth(context, { ...chat, claimedBy }, { what: 'message', n }));

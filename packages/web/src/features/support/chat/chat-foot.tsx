@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/api';
 import { asRefused, type Refused } from '../../../lib/api/refused';
 import css from './chat.module.css';
-import { type ChatFacts, takeView } from './chat-store';
+import { type ChatFacts, takeAnswer } from './chat-store';
 import { Composer } from './composer';
 import { TicketOffer } from './ticket-offer';
 
@@ -36,7 +36,7 @@ const EndChat = () => {
   const [missed, setMissed] = useState<Refused>();
   const end = () => {
     setMissed(undefined);
-    call(supportChat.closeChat, {}).then(takeView, (thrown: unknown) =>
+    takeAnswer(call(supportChat.closeChat, {})).catch((thrown: unknown) =>
       setMissed(asRefused(thrown)),
     );
   };

@@ -36,14 +36,18 @@ let isAskedAgain = false;
 /** Answers to questions of a person who was here before are not this one's. */
 let person = 0;
 
+/** Changes when another person is here. */
+export const personNow = (): number => person;
+
 export const forgetChat = (): void => {
   person += 1;
+  asking = undefined;
   isAskedAgain = false;
   useChat.setState(nothing);
 };
 
 /** Takes an answer: what is known stays, what is new comes after it. */
-export const takeView = (view: ChatView): void => {
+const takeView = (view: ChatView): void => {
   const { messages, hasOlder } = useChat.getState();
   const last = messages.at(-1)?.n ?? 0;
   const isFirst = messages.length === 0;
@@ -57,6 +61,13 @@ export const takeView = (view: ChatView): void => {
     missed: undefined,
   });
   markChat({ state: view.state, unread: view.unread });
+};
+
+/** Takes the answer of a call, unless it comes when another person is here. */
+export const takeAnswer = async (asked: Promise<ChatView>): Promise<void> => {
+  const asker = person;
+  const view = await asked;
+  if (asker === person) takeView(view);
 };
 
 /** Asks for what came since the last message, until all of it is here. */
@@ -82,20 +93,22 @@ export const syncChat = (): Promise<void> => {
     isAskedAgain = true;
     return asking;
   }
-  asking = askUntilCurrent().finally(() => {
-    asking = undefined;
+  const asked = askUntilCurrent().finally(() => {
+    if (asking === asked) asking = undefined;
   });
-  return asking;
+  asking = asked;
+  return asked;
 };
 
 const askUntilCurrent = async (): Promise<void> => {
+  const asker = person;
   try {
     do {
       isAskedAgain = false;
       await ask();
-    } while (isAskedAgain);
+    } while (isAskedAgain && asker === person);
   } catch (thrown) {
-    useChat.setState({ missed: asRefused(thrown) });
+    if (asker === person) useChat.setState({ missed: asRefused(thrown) });
   }
 };
 

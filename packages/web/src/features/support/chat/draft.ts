@@ -3,6 +3,11 @@ let draft = '';
 
 export const draftNow = (): string => draft;
 
+/** What one person typed is not another's. */
+export const forgetDraft = (): void => {
+  draft = '';
+};
+
 export const keepDraft = (text: string): void => {
   draft = text;
 };

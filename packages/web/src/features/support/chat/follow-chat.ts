@@ -5,6 +5,7 @@ import { useSession } from '../../../lib/session/session';
 import { forgetChatMark, markChat, useChatMark } from '../../../lib/support/chat-state';
 import { forgetPictures } from './chat-picture';
 import { forgetChat, markRead, syncChat, useChat } from './chat-store';
+import { forgetDraft } from './draft';
 import { forgetOutbox, retryLost } from './outbox';
 
 /** How long the operator is shown as typing after the last sign of it. */
@@ -51,6 +52,7 @@ export const followChat = (): (() => void) => {
       forgetChat();
       forgetOutbox();
       forgetPictures();
+      forgetDraft();
       forgetChatMark();
       if (authState === 'member') readMark();
     }),

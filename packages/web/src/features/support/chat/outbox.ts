@@ -1,9 +1,11 @@
-import { supportChat } from '@parlour/contract/support/chat';
+import { type ChatView, supportChat } from '@parlour/contract/support/chat';
 import { create } from 'zustand';
-import { call } from '../../../lib/api/api';
-import { asRefused, type Refused } from '../../../lib/api/refused';
+import { call, setRight } from '../../../lib/api/api';
+import { asRefused, Refused } from '../../../lib/api/refused';
 import { sendImage } from '../../../lib/api/send-image';
-import { syncChat, takeView, useChat } from './chat-store';
+import { useSession } from '../../../lib/session/session';
+import { withVerification } from '../../../lib/session/verify';
+import { personNow, syncChat, takeAnswer, useChat } from './chat-store';
 
 /** A message on its way; a repeat goes under the same key. */
 export type OutgoingChat = {
@@ -23,27 +25,39 @@ const replace = (key: string, change: Partial<OutgoingChat> | undefined): void =
     ),
   });
 
+/** A visitor solves a puzzle to open a chat. */
+const openChat = async (): Promise<ChatView> => {
+  if (useSession.getState().authState === 'member') return call(supportChat.openChat, {});
+  const view = await withVerification('feedback', (verification) =>
+    call(supportChat.openChat, verification === undefined ? {} : { verification }),
+  );
+  if (!view) throw new Refused('session.verification_required');
+  return view;
+};
+
 const openFirst = async (): Promise<void> => {
-  if (useChat.getState().facts?.state === 'open') return;
-  takeView(await call(supportChat.openChat, {}));
+  if (useChat.getState().facts?.state !== 'open') await takeAnswer(openChat());
 };
 
 const sendOne = (one: OutgoingChat): Promise<unknown> =>
   'text' in one
     ? call(supportChat.sendChat, { text: one.text })
-    : sendImage(supportChat.sendChatImage, {}, one.picture, one.key);
+    : setRight(() => sendImage(supportChat.sendChatImage, {}, one.picture, one.key));
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The longest wait that is waited out without asking. */
 const longestWaitMs = 15_000;
 
-/** Sends one message; sent too fast, it goes again after the wait that the server names. */
-const deliver = async (one: OutgoingChat): Promise<void> => {
-  for (;;) {
+/**
+ * Sends one message; sent too fast, it goes again after the wait that the server names. With its
+ * writer it is gone: another person's token never sends it.
+ */
+const deliver = async (one: OutgoingChat, writer: number): Promise<void> => {
+  while (writer === personNow()) {
     try {
       await openFirst();
-      await sendOne(one);
+      if (writer === personNow()) await sendOne(one);
       return;
     } catch (thrown) {
       const refused = asRefused(thrown);
@@ -54,17 +68,20 @@ const deliver = async (one: OutgoingChat): Promise<void> => {
   }
 };
 
-let isRunning = false;
+/** The person whose messages are being sent. */
+let running: number | undefined;
 
 /** Sends what waits, one after another: what was written first is first. */
 const run = async (): Promise<void> => {
-  if (isRunning) return;
-  isRunning = true;
-  for (;;) {
+  const writer = personNow();
+  if (running === writer) return;
+  running = writer;
+  while (writer === personNow()) {
     const [one] = waitingNow();
     if (one?.state !== 'sending') break;
     try {
-      await deliver(one);
+      await deliver(one, writer);
+      if (writer !== personNow()) return;
       // It leaves when the chat has it, so that it is never missing from the screen.
       await syncChat();
       replace(one.key, undefined);
@@ -72,7 +89,7 @@ const run = async (): Promise<void> => {
       replace(one.key, { state: 'failed', refused: asRefused(thrown) });
     }
   }
-  isRunning = false;
+  if (running === writer) running = undefined;
 };
 
 export const send = (said: { text: string } | { picture: Blob }): void => {

@@ -20,13 +20,13 @@ type Row = Omit<
 
 const most = 200;
 
-/** The operator's own chats first, then those who wait longest. */
+/** The operator's own chats first, then players before visitors, and who waits longest. */
 export const listOpen = (sql: Sql, brands: readonly string[], operatorId: string): Promise<Row[]> =>
   sql<Row>`
     select * from support.chat_card
     where brand = any(${brands}::text[]) and state = 'open'
       and ("claimedBy" is not null or "askedAt" is not null)
-    order by "claimedBy" is distinct from ${operatorId}, "askedAt", "rowId"
+    order by "claimedBy" is distinct from ${operatorId}, "playerId" is null, "askedAt", "rowId"
     limit ${most}`;
 
 export const readCard = async (sql: Sql, id: string): Promise<Row> => {

@@ -21,7 +21,7 @@ export const countClaimed = async (sql: Transaction, operatorId: string): Promis
   return row!.count;
 };
 
-/** The chat that has waited longest in these brands and that no one is taking now. */
+/** The player's chat, else the visitor's, that has waited longest and that no one is taking now. */
 export const lockLongest = async (
   sql: Transaction,
   brands: readonly string[],
@@ -30,7 +30,7 @@ export const lockLongest = async (
     select id::text from support.chat
     where brand = any(${brands}::text[]) and state = 'open' and claimed_by is null
       and asked_at is not null
-    order by asked_at, id
+    order by player_id is null, asked_at, id
     limit 1
     for no key update skip locked`;
   return row?.id;

@@ -5,11 +5,12 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../../lib/context';
 import { invalid, Refusal } from '../../../../lib/refusal';
 import { brandByCode } from '../../../brand';
-import { assertNoLink } from '../../../casework';
+import { assertNoLink, showImage, type ShownImage } from '../../../casework';
 import { keepImage, reEncode } from '../../../upload';
-import { type ChatImage, openChatImage, sentImage } from '../images';
+import { sentImage } from '../images';
+import { readImageId } from '../messages';
 import { markRead, type ChatRow, writeMessage } from '../queries';
-import { mostIn, nothingSaid, refusalOf, type Said } from '../send-chat';
+import { dropRepeated, mostIn, nothingSaid, refusalOf, type Said } from '../send-chat';
 import { tellBoth, tellPerson } from '../tell';
 import { chatInBrands } from './own-chat';
 import { cardOf } from './orders';
@@ -22,8 +23,9 @@ const say = async (
 ): Promise<SentMessage> => {
   const most = mostIn(await brandByCode(context, chat.brand));
   return context.database.transaction(async (sql) => {
+    const said = await saidIn(sql);
     const written = await writeMessage(sql, {
-      ...(await saidIn(sql)),
+      ...said,
       chatId: chat.id,
       side: 'operator',
       operatorId: context.operator.id,
@@ -32,6 +34,7 @@ const say = async (
     });
     const refusal = refusalOf(written);
     if (refusal) throw refusal;
+    await dropRepeated(sql, said, written);
     const { n, at, claimedBy, outcome } = written;
     if (outcome === 'sent') {
       sql.afterCommit(() => tellBoth(context, { ...chat, claimedBy }, { what: 'message', n }));
@@ -73,20 +76,37 @@ export const sendDeskImage = async (
   }));
 };
 
+/** Opens a picture for the operator who has the chat. */
 export const readDeskImage = async (
   context: OperatorContext,
   { chatId, n }: InputOf<typeof chatDesk.readDeskImage>,
-): Promise<ChatImage> => openChatImage(context, (await chatInBrands(context, chatId)).id, n);
+): Promise<ShownImage> => {
+  const { brand, playerId, claimedBy } = await chatInBrands(context, chatId);
+  if (claimedBy !== context.operator.id) throw new Refusal('support.not_taken');
+  const imageId = await readImageId(context.sql, chatId, n);
+  if (imageId === undefined) throw new Refusal('request.unknown');
+  return showImage(context, {
+    brand,
+    ...(playerId !== null && { playerId }),
+    claimedBy,
+    imageId,
+    act: 'chat.view',
+    objectKind: 'chat',
+    objectId: chatId,
+    after: { n },
+  });
+};
 
 /** The mark of the chat's own operator alone: others read without it. */
 export const markDeskRead = async (
   context: OperatorContext,
-  { chatId, n }: InputOf<typeof chatDesk.markDeskRead>,
+  { chatId, n: asked }: InputOf<typeof chatDesk.markDeskRead>,
 ): Promise<Record<string, never>> => {
   const chat = await chatInBrands(context, chatId);
+  const n = Math.min(asked, chat.lastN);
   if (chat.claimedBy !== context.operator.id || chat.deskRead >= n) return {};
   await markRead(context.sql, { id: chatId, side: 'desk', n });
-  tellPerson(context, chat, { what: 'read', n: Math.min(n, chat.lastN) });
+  tellPerson(context, chat, { what: 'read', n });
   return {};
 };
 
