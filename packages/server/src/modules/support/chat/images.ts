@@ -8,7 +8,7 @@ import { personOf } from './person';
 import { findChat } from './queries';
 import { nothingSaid, say } from './send-chat';
 
-export type ChatImage = { type: 'image/jpeg'; base64: string };
+type ChatImage = { type: 'image/jpeg'; base64: string };
 
 /** Sends a picture: drawn anew, so that it is nothing but a picture, and stored encrypted. */
 export const sendChatImage = async (context: PlayerContext): Promise<SentMessage> => {
