@@ -22,8 +22,8 @@ type Shown = {
 };
 
 /**
- * Opens a picture of a case, or of a chat, for the operator who has claimed it, with who sees it and when drawn
- * across. The line of the audit is there before the picture is.
+ * Opens a picture of a case, or of a chat, for the operator who has claimed it, with who sees it
+ * and when drawn across. The line of the audit is there before the picture is.
  */
 export const showImage = async (context: OperatorContext, shown: Shown): Promise<ShownImage> => {
   const { sql, database, config, clock, operator, requestId } = context;

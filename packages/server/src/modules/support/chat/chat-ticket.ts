@@ -13,7 +13,7 @@ import { assertFieldsOf, countTicket } from '../send-feedback';
 import { endChat } from './open-chat';
 import { personOf } from './person';
 import { type ChatRow, findChat, lockChat } from './queries';
-import { tellBoth } from './tell';
+import { notifyBoth } from './notify';
 import {
   copyMessages,
   copyPictures,
@@ -90,7 +90,7 @@ export const openChatTicket = async (
     if (!context.signedIn) await assertVerified({ ...context, sql }, verification, 'feedback');
     const made = await makeTicket(context, sql, chat, { contact, key });
     if (!made) throw new Error('a chat that may become a ticket has a text');
-    sql.afterCommit(() => tellBoth(context, chat, { what: 'state', n: made.n }));
+    sql.afterCommit(() => notifyBoth(context, chat, { what: 'state', n: made.n }));
     return made.id;
   });
   const ticket = await readOwn(context.sql, owner, id);

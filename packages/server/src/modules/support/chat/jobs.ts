@@ -5,7 +5,7 @@ import { endChat } from './open-chat';
 import { deleteOldVisitors, listLeft, listSilent } from './job-queries';
 import { freeChat } from './desk/queries';
 import { lockChat, noteEvent } from './queries';
-import { tellBoth } from './tell';
+import { notifyBoth } from './notify';
 
 type Late = Extract<Event, { type: 'casework.late' }>;
 
@@ -17,7 +17,7 @@ export const noteLate = async (platform: Platform, { kind, subjectId }: Late): P
     // Delivered again, or taken meanwhile, there is nothing to say.
     if (!chat?.hasCase || chat.claimedBy !== null || !chat.isAsked) return;
     const n = await noteEvent(sql, chat.id, { event: 'late' });
-    sql.afterCommit(() => tellBoth(platform, chat, { what: 'message', n }));
+    sql.afterCommit(() => notifyBoth(platform, chat, { what: 'message', n }));
   });
 };
 
@@ -33,7 +33,9 @@ export const freeLeft = async (platform: Platform): Promise<void> => {
         const { brand, id: subjectId } = chat;
         await openCase(sql, { brand, kind: 'chat', subjectId, reasons: ['left'] });
       }
-      sql.afterCommit(() => tellBoth(platform, { ...chat, claimedBy: null }, { what: 'state', n }));
+      sql.afterCommit(() =>
+        notifyBoth(platform, { ...chat, claimedBy: null }, { what: 'state', n }),
+      );
     });
   }
 };
@@ -45,7 +47,9 @@ export const closeSilent = async (platform: Platform): Promise<void> => {
       const chat = await lockChat(sql, id);
       if (!chat || (await listSilent(sql, id)).length === 0) return;
       const n = await endChat(sql, chat, { event: 'closed' }, 'silent');
-      sql.afterCommit(() => tellBoth(platform, { ...chat, claimedBy: null }, { what: 'state', n }));
+      sql.afterCommit(() =>
+        notifyBoth(platform, { ...chat, claimedBy: null }, { what: 'state', n }),
+      );
     });
   }
 };

@@ -15,7 +15,7 @@ import {
   upsertChat,
 } from './queries';
 import { readChat, viewChat } from './read-chat';
-import { tellBoth, tellDesk } from './tell';
+import { notifyBoth, notifyDesk } from './notify';
 import { countVisitor } from './visitors';
 
 /** Opens the caller's chat, or leaves it open. No operator is called before the first message. */
@@ -67,7 +67,7 @@ export const closeChat = async (context: Context): Promise<ChatView> => {
       const chat = await lockChat(tx, found.id);
       if (chat?.state !== 'open') return;
       const n = await endChat(tx, chat, { event: 'closed' }, 'closed');
-      tx.afterCommit(() => tellBoth(context, { ...chat, claimedBy: null }, { what: 'state', n }));
+      tx.afterCommit(() => notifyBoth(context, { ...chat, claimedBy: null }, { what: 'state', n }));
     });
   }
   return readChat(context, {});
@@ -82,7 +82,7 @@ export const markChatRead = async (
   if (!chat || chat.playerRead >= n) return {};
   await markRead(context.sql, { id: chat.id, side: 'player', n });
   if (chat.claimedBy !== null) {
-    tellDesk(context, chat, { what: 'read', n });
+    notifyDesk(context, chat, { what: 'read', n });
   }
   return {};
 };
@@ -91,7 +91,7 @@ export const markChatRead = async (
 export const typeChat = async (context: Context): Promise<Record<string, never>> => {
   const chat = await findChat(context.sql, personOf(context));
   if (chat?.state === 'open' && chat.claimedBy !== null) {
-    tellDesk(context, chat, { what: 'typing' });
+    notifyDesk(context, chat, { what: 'typing' });
   }
   return {};
 };

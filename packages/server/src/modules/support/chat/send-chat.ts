@@ -7,7 +7,7 @@ import { openCase } from '../../casework';
 import { deleteImages } from '../../upload';
 import { personOf } from './person';
 import { type ChatRow, findChat, type NewMessage, type Written, writeMessage } from './queries';
-import { tellBoth } from './tell';
+import { notifyBoth } from './notify';
 import { countVisitor } from './visitors';
 
 /** Each side's messages, unless the brand sets `support.sendChat:chat`. */
@@ -73,7 +73,7 @@ const writeOwn = async (
   return written;
 };
 
-/** Sends what the caller says in their chat, and tells both sides that it is there. */
+/** Sends what the caller says in their chat, and notifies both sides. */
 export const say = async (
   context: Context,
   saidIn: (sql: Transaction) => Promise<Said>,
@@ -88,7 +88,7 @@ export const say = async (
     await dropRepeated(sql, said, written);
     const { n, at, claimedBy, outcome } = written;
     if (outcome === 'sent') {
-      sql.afterCommit(() => tellBoth(context, { ...chat, claimedBy }, { what: 'message', n }));
+      sql.afterCommit(() => notifyBoth(context, { ...chat, claimedBy }, { what: 'message', n }));
     }
     return { n, at: at.toISOString() };
   });

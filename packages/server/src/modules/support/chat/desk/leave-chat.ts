@@ -8,7 +8,7 @@ import { actorOf } from '../../../operator';
 import { makeTicket } from '../chat-ticket';
 import { endChat } from '../open-chat';
 import { noteEvent } from '../queries';
-import { tellBoth } from '../tell';
+import { notifyBoth } from '../notify';
 import { claimChat, countClaimed, freeChat } from './queries';
 import { lockOwn, mayHave } from './own-chat';
 import { mostChats } from './take-chat';
@@ -59,6 +59,6 @@ export const leaveChat = (
       after: { how, ...(to !== undefined && { to }), ...(number !== undefined && { number }) },
       requestId: context.requestId,
     });
-    sql.afterCommit(() => tellBoth(context, { ...chat, claimedBy }, { what: 'state', n }));
+    sql.afterCommit(() => notifyBoth(context, { ...chat, claimedBy }, { what: 'state', n }));
     return {};
   });

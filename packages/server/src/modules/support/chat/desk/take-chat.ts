@@ -7,7 +7,7 @@ import { writeAudit } from '../../../audit';
 import { endCase } from '../../../casework';
 import { actorOf, lockRights } from '../../../operator';
 import { type ChatRow, lockChat, noteEvent } from '../queries';
-import { tellBoth } from '../tell';
+import { notifyBoth } from '../notify';
 import { claimChat, countClaimed, lockLongest } from './queries';
 
 /** What one person talks in at a time. */
@@ -44,7 +44,7 @@ export const claim = async (
     requestId: context.requestId,
   });
   sql.afterCommit(() =>
-    tellBoth(context, { ...chat, claimedBy: operatorId }, { what: 'state', n }),
+    notifyBoth(context, { ...chat, claimedBy: operatorId }, { what: 'state', n }),
   );
 };
 

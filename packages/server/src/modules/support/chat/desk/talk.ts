@@ -11,7 +11,7 @@ import { sentImage } from '../images';
 import { readImageId } from '../messages';
 import { markRead, type ChatRow, writeMessage } from '../queries';
 import { dropRepeated, mostIn, nothingSaid, refusalOf, type Said } from '../send-chat';
-import { tellBoth, tellPerson } from '../tell';
+import { notifyBoth, notifyPerson } from '../notify';
 import { chatInBrands } from './own-chat';
 import { cardOf } from './orders';
 
@@ -37,7 +37,7 @@ const say = async (
     await dropRepeated(sql, said, written);
     const { n, at, claimedBy, outcome } = written;
     if (outcome === 'sent') {
-      sql.afterCommit(() => tellBoth(context, { ...chat, claimedBy }, { what: 'message', n }));
+      sql.afterCommit(() => notifyBoth(context, { ...chat, claimedBy }, { what: 'message', n }));
     }
     return { n, at: at.toISOString() };
   });
@@ -106,7 +106,7 @@ export const markDeskRead = async (
   const n = Math.min(asked, chat.lastN);
   if (chat.claimedBy !== context.operator.id || chat.deskRead >= n) return {};
   await markRead(context.sql, { id: chatId, side: 'desk', n });
-  tellPerson(context, chat, { what: 'read', n });
+  notifyPerson(context, chat, { what: 'read', n });
   return {};
 };
 
@@ -115,6 +115,6 @@ export const typeDeskChat = async (
   { chatId }: InputOf<typeof chatDesk.typeDeskChat>,
 ): Promise<Record<string, never>> => {
   const chat = await chatInBrands(context, chatId);
-  if (chat.claimedBy === context.operator.id) tellPerson(context, chat, { what: 'typing' });
+  if (chat.claimedBy === context.operator.id) notifyPerson(context, chat, { what: 'typing' });
   return {};
 };

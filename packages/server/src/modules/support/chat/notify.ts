@@ -4,16 +4,16 @@ import { liveNameOf, type ChatPerson } from './person';
 
 type Happened = Pick<Extract<ConsoleMessage, { type: 'chat' }>, 'what' | 'n'>;
 
-export type ToldChat = ChatPerson & { id: string; claimedBy: string | null };
+export type NotifiedChat = ChatPerson & { id: string; claimedBy: string | null };
 
 type Deps = Pick<Platform, 'live'>;
 
-/** Tells the person's open pages. What happened is asked for by them, from what they have on. */
-export const tellPerson = ({ live }: Deps, chat: ToldChat, happened: Happened): void =>
+/** Notifies the person's open pages. What happened is asked for by them, from what they have on. */
+export const notifyPerson = ({ live }: Deps, chat: NotifiedChat, happened: Happened): void =>
   live.notify(liveNameOf(chat), { type: 'chat', ...happened });
 
-/** Tells the operator who has the chat; everyone at the desk, if no one has it or that changed. */
-export const tellDesk = ({ live }: Deps, chat: ToldChat, happened: Happened): void => {
+/** Notifies the operator who has the chat; the whole desk if no one has it, or that changed. */
+export const notifyDesk = ({ live }: Deps, chat: NotifiedChat, happened: Happened): void => {
   const { brand, id: chatId, claimedBy } = chat;
   const isForAll = claimedBy === null || happened.what === 'state';
   live.notify(isForAll ? `desk:${brand}` : `operator:${claimedBy}`, {
@@ -24,7 +24,7 @@ export const tellDesk = ({ live }: Deps, chat: ToldChat, happened: Happened): vo
   });
 };
 
-export const tellBoth = (deps: Deps, chat: ToldChat, happened: Happened): void => {
-  tellPerson(deps, chat, happened);
-  tellDesk(deps, chat, happened);
+export const notifyBoth = (deps: Deps, chat: NotifiedChat, happened: Happened): void => {
+  notifyPerson(deps, chat, happened);
+  notifyDesk(deps, chat, happened);
 };
