@@ -151,6 +151,8 @@ export const consoleStatusOf = {
   'change.decided': 409,
   'change.time_past': 409,
   'change.real_brand': 403,
+  'change.failed': 500,
+  'change.drafts_full': 409,
   'brand.not_ready': 409,
   'support.chat_taken': 409,
   'support.chat_limit': 429,

@@ -34,6 +34,8 @@ export type OperatorChange = {
   /** When it is to be applied; and the code of why it was not. */
   scheduledAt?: string;
   failure?: string;
+  /** Long values are their first letters: the change asked for by its id has them whole. */
+  isShort?: true;
   /** The processes that use it, of those that lived when it was applied; who does not, by name. */
   acks?: { count: number; of: number; ms?: number; missing: string[] };
   /** What applying it gives, as the link of an invitation: shown once, to its author. */
@@ -95,7 +97,11 @@ const applying = [
 ] as const;
 
 const id = text({ pattern: '^[0-9]{1,18}$' });
+const optionalId = text({ pattern: '^[0-9]{1,18}$', optional: true });
 const reason = text({ min: 3, max: 500 });
+
+/** Of one person: each leaves rows that stay for ever, or holds an object while it is tried. */
+const often = { by: 'player', count: 60, seconds: 60 } as const;
 
 /** What a person alters: previewed, confirmed by one or two, undone by another change. */
 export const changeCalls = {
@@ -104,6 +110,7 @@ export const changeCalls = {
     method: 'POST',
     path: '/console/changes/preview',
     caller: 'operator',
+    limit: { by: 'player', count: 240, seconds: 60 },
     mostBytes,
     input: { kind, object, patch },
     output: output<ChangePreview>(),
@@ -117,6 +124,7 @@ export const changeCalls = {
     stepUp: true,
     once: true,
     noStore: true,
+    limit: often,
     mostBytes,
     input: {
       kind,
@@ -130,7 +138,7 @@ export const changeCalls = {
       }),
     },
     output: output<OperatorChange>(),
-    refusals: applying,
+    refusals: [...applying, 'request.repeat_conflict'],
   }),
   /** One's own draft of an object, and who else has one. */
   readDraft: endpoint({
@@ -147,21 +155,26 @@ export const changeCalls = {
     method: 'PUT',
     path: '/console/drafts/{kind}/{object}',
     caller: 'operator',
+    limit: often,
     mostBytes,
     input: { kind, object, patch, version: text({ max: 2000 }) },
     output: output<{ draft?: ChangeDraft }>(),
-    refusals: ['request.unknown', 'operator.right_missing'],
+    refusals: ['request.unknown', 'operator.right_missing', 'change.drafts_full'],
   }),
+  /** The newest first, a page of them; `before` is the id of the last one that is there. */
   listChanges: endpoint({
     method: 'GET',
     path: '/console/changes',
     caller: 'operator',
+    limit: { by: 'player', count: 240, seconds: 60 },
     input: {
       kind: choice(changeKinds, { optional: true }),
       object: text({ max: 160, optional: true }),
       state: choice(changeStates, { optional: true }),
+      id: optionalId,
+      before: optionalId,
     },
-    output: output<{ list: OperatorChange[] }>(),
+    output: output<{ list: OperatorChange[]; next?: string }>(),
     refusals: [],
   }),
   approveChange: endpoint({
@@ -197,8 +210,9 @@ export const changeCalls = {
     caller: 'operator',
     stepUp: true,
     once: true,
+    limit: often,
     input: { id, reason },
     output: output<OperatorChange>(),
-    refusals: [...applying, 'change.not_undoable', 'change.decided'],
+    refusals: [...applying, 'change.not_undoable', 'change.decided', 'request.repeat_conflict'],
   }),
 } as const;

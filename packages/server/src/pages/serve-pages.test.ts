@@ -351,6 +351,8 @@ test('[MEMBER-12] an article is in the page of its own address and in the sitema
     insert into content.article (brand, code, section, texts)
     values ('main', 'open', 'news',
       '{"VI": {"title": "Tin mở", "summary": "Một dòng", "html": "<p>a</p>"}}')`;
+  site.platform.live.notify('brand:main', { type: 'announcements' });
+  await expect.poll(async () => (await get('/sitemap.xml')).body).toContain('/news</loc>');
   const { body } = await get('/news?item=open');
   expect(body).toContain('"item":{"id":"open","title":"Tin mở","summary":"Một dòng"}');
   const { offers } = JSON.parse(body.replace(/^.*?<\/p>/, '')) as FirstPage;
@@ -361,6 +363,27 @@ test('[MEMBER-12] an article is in the page of its own address and in the sitema
   expect(map).toContain('/news?item=open</loc>');
   expect(map).toContain('/news?item=open&amp;lang=en</loc>');
   expect(map).not.toContain('/blog');
+});
+
+test('[CONTENT-01] the sitemap is read once a minute, without HTML, so many times from an address', async () => {
+  await open({ LIMITS_EXEMPT: '' });
+  const { sql } = site.database;
+  await sql`
+    insert into content.article (brand, code, section, texts)
+    values ('main', 'long', 'news',
+      jsonb_build_object('VI', jsonb_build_object('title', 'Tin', 'html', repeat('a', 30000))))`;
+  const first = await get('/sitemap.xml');
+  expect(first.body).toContain('/news?item=long</loc>');
+  await sql`delete from content.article where code = 'long'`;
+  const bodies = new Set<string>();
+  let answer = first;
+  for (let count = 0; answer.statusCode === 200 && count < 1000; count += 1) {
+    bodies.add(answer.body);
+    answer = await get('/sitemap.xml');
+  }
+  expect(bodies.size).toBe(1);
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('[OPS-02] a page is drawn anew as soon as a process says that the brand’s content changed', async () => {

@@ -50,15 +50,19 @@ export const servePages = async (
   await serveAssets(app, site.assetsFolder);
   await serveDrawings(app, flagsOf(site.flagsFolder));
   await serveDrawings(app, avatarsOf(site.avatarsFolder));
-  serveSiteFiles(app, hooks, async (request) =>
-    articlePaths(sources, contextOf(platform, await hooks.brandOf(request.host), request)),
-  );
+  const markOf = watchContent(platform.live);
+  serveSiteFiles(app, hooks, {
+    pathsOf: async (request) =>
+      articlePaths(sources, contextOf(platform, await hooks.brandOf(request.host), request)),
+    versionOf: ({ code, configVersion }) => `${configVersion} ${markOf(code)}`,
+    limit: openLimiter(platform, 'sitemap', pageLimit),
+    now: platform.clock.now,
+  });
   serveInstalled(app, hooks);
   serveShare(app, platform, site, {
     statusOf: async (request) =>
       sources.readStatus(contextOf(platform, await hooks.brandOf(request.host), request)),
   });
-  const markOf = watchContent(platform.live);
   const serving: Serving = {
     platform,
     hooks,

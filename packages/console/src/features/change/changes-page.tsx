@@ -23,9 +23,18 @@ export const ChangesPage = () => {
   const { change } = useWords();
   const query = useQuery({
     queryKey: ['changes'],
-    queryFn: async () => (await call(operator.listChanges, {})).list,
+    queryFn: async () => {
+      // What is open is shown however many are done since.
+      const [proposed, scheduled, newest] = await Promise.all([
+        call(operator.listChanges, { state: 'proposed' }),
+        call(operator.listChanges, { state: 'scheduled' }),
+        call(operator.listChanges, {}),
+      ]);
+      const done = newest.list.filter(({ state }) => state !== 'proposed' && state !== 'scheduled');
+      return [...proposed.list, ...scheduled.list, ...done];
+    },
     // Soon after a change is applied, its processes say that they use it.
-    refetchInterval: ({ state: { data } }) => (isFollowed(data) ? 10_000 : 1000),
+    refetchInterval: ({ state: { data } }) => (isFollowed(data) ? 10_000 : 2000),
   });
   return (
     <Page title={change.title}>
@@ -72,8 +81,15 @@ export const Changes = ({ title, list }: { title: string; list: readonly Operato
   );
 };
 
-const ChangeItem = ({ change }: { change: OperatorChange }) => {
+const ChangeItem = ({ change: listed }: { change: OperatorChange }) => {
   const { change: words } = useWords();
+  const [isWhole, setIsWhole] = useState(false);
+  const whole = useQuery({
+    queryKey: ['changes', 'whole', listed.id],
+    queryFn: async () => (await call(operator.listChanges, { id: listed.id })).list,
+    enabled: isWhole,
+  });
+  const change = { ...listed, ...whole.data?.[0] };
   const zone = useZone();
   const locale = useConsoleLocale();
   const { kind, object, author, second, state, reason, at, before, patch } = change;
@@ -93,6 +109,14 @@ const ChangeItem = ({ change }: { change: OperatorChange }) => {
         <span className="t-3">{dateTime(at, zone, locale)}</span>
       </p>
       <Diff fields={fields} nameOf={useFieldName(kind)} />
+      {listed.isShort && !isWhole && (
+        <p>
+          <Button look="outline" onClick={() => setIsWhole(true)} small>
+            {words.whole}
+          </Button>
+        </p>
+      )}
+      {isWhole && whole.data === undefined && <Answer of={whole}>{() => null}</Answer>}
       <p className="t-2">{reason}</p>
       <Force change={change} />
       <Acts change={change} />

@@ -39,6 +39,7 @@ export const change = {
   at: 'Apply at (empty: at once)',
   atHint: 'Rights and the base are checked again then.',
   failure: 'Not applied: {why}',
+  whole: 'Show the texts in full',
   nothing: 'Nothing is changed yet.',
   preview: 'Preview',
   confirm: 'Confirm',

@@ -50,6 +50,8 @@ export const refusal = {
   'change.not_undoable': 'This change cannot be undone.',
   'change.decided': 'This proposal was decided already.',
   'change.time_past': 'The time of this change is over. Propose it again with another time.',
+  'change.failed': 'The system could not apply this change. Check its values and propose it again.',
+  'change.drafts_full': 'You have a hundred drafts. Propose one or empty one first.',
   'change.real_brand': 'This brand takes real money: it is changed in the console only.',
   'brand.not_ready': 'This brand is not ready for real money.',
   'support.chat_taken': 'A colleague has taken this chat.',

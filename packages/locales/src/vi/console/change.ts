@@ -37,6 +37,7 @@ export const change = {
   at: 'Áp dụng lúc (để trống là ngay)',
   atHint: 'Đến lúc đó, quyền và dữ liệu gốc được xét lại.',
   failure: 'Không áp dụng: {why}',
+  whole: 'Xem toàn bộ văn bản',
   nothing: 'Chưa có gì thay đổi.',
   preview: 'Xem trước',
   confirm: 'Xác nhận',

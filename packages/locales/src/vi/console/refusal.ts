@@ -48,6 +48,9 @@ export const refusal = {
   'change.not_undoable': 'Thay đổi này không thể hoàn tác.',
   'change.decided': 'Đề xuất này đã được quyết định.',
   'change.time_past': 'Đã qua giờ của thay đổi này. Hãy đề xuất lại với giờ khác.',
+  'change.failed':
+    'Hệ thống không áp dụng được thay đổi này. Hãy kiểm tra giá trị rồi đề xuất lại.',
+  'change.drafts_full': 'Bạn đã có một trăm bản nháp. Hãy gửi hoặc bỏ bớt một bản trước.',
   'change.real_brand': 'Thương hiệu này dùng tiền thật: chỉ đổi được trong bảng điều hành.',
   'brand.not_ready': 'Thương hiệu chưa đủ điều kiện dùng tiền thật.',
   'support.chat_taken': 'Đồng nghiệp đã nhận cuộc này.',

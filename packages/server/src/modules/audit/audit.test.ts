@@ -3,6 +3,7 @@ import { openDatabase } from '@parlour/server/lib/database/open-database';
 import type { Database } from '@parlour/node-kit/database/database';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { linkAll, verifyChain, writeAudit } from '.';
+import { findLines, findWholeLines, readChain } from './queries';
 
 let db: TestDatabase;
 let app: Database;
@@ -153,6 +154,43 @@ describe('[OPS-02] the chain of the audit', () => {
     expect((await verifyChain(app.sql, { anchors: [kept] })).first).toMatchObject({
       kind: 'rewritten',
     });
+  });
+
+  test('has the digest of a long text, and lines of before are read by their bytes', async () => {
+    const long = 'ờ'.repeat(280_000);
+    await app.transaction((sql) =>
+      writeAudit(sql, {
+        actor: { system: true },
+        act: 'article.change',
+        objectKind: 'article',
+        objectId: 'main:long',
+        before: { enabled: true, 'texts.VI.html': long },
+        after: { 'texts.VI.html': 'short' },
+      }),
+    );
+    const [line] = await app.sql<{ before: string; after: string }>`
+      select before, after from audit.entry_view where object_id = 'main:long'`;
+    expect(JSON.parse(line!.before)).toEqual({
+      enabled: true,
+      'texts.VI.html': { letters: 280_000, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    });
+    expect(line!.after).toBe('{"texts.VI.html":"short"}');
+    // As a release of before wrote them: 600 KB each.
+    await app.sql`
+      select count(audit.write(jsonb_build_object('role', 'system', 'act', 'article.change',
+        'object_kind', 'article', 'object_id', 'main:' || n, 'before', repeat('a', 600000))))
+      from generate_series(1, 30) n`;
+    await linkAll({ database: app });
+    const first = await readChain(app.sql, 1n, 5000);
+    expect(first.length).toBeGreaterThan(10);
+    expect(JSON.stringify(first.map(({ fields }) => fields)).length).toBeLessThan(9_000_000);
+    const wanted = { act: 'article.change' };
+    const whole = await findWholeLines(app.sql, wanted, { brands: [], most: 500 });
+    expect(JSON.stringify(whole.map(({ before }) => before)).length).toBeLessThan(9_000_000);
+    const lines = await findLines(app.sql, wanted, { brands: [], most: 500 });
+    expect(lines).toHaveLength(31);
+    expect(Object.keys(lines[0]!)).not.toContain('before');
+    expect(await verifyChain(app.sql)).toMatchObject({ count: 31, first: undefined });
   });
 
   test('names a line that waits too long for its link', async () => {

@@ -3,9 +3,10 @@ import type { InputOf, TextFile } from '@parlour/contract/endpoint';
 import type { OperatorContext } from '../../lib/context';
 import { csvLine, csvMark } from '../../lib/csv';
 import { Refusal } from '../../lib/refusal';
-import { type AuditRow, countLines, findLines } from './queries';
+import { type AuditRow, countLines, findWholeLines } from './queries';
 import { writeAudit } from './write-audit';
 
+/** Fewer where they are long. */
 const linesAPart = 500;
 /** A file with more needs two persons, and there is no such export. */
 const mostLines = 10_000;
@@ -66,9 +67,9 @@ async function* partsOf(
   yield csvMark + csvLine(head);
   for (let before = top === null ? undefined : top + 1n; before !== undefined;) {
     const wanted = { ...given, before: before.toString() };
-    const rows = await findLines(sql, wanted, { brands, most: linesAPart });
+    const rows = await findWholeLines(sql, wanted, { brands, most: linesAPart });
     yield rows.map((row) => csvLine(cellsOf(row))).join('');
-    before = rows.length < linesAPart ? undefined : rows.at(-1)!.id;
+    before = rows.at(-1)?.id;
   }
 }
 

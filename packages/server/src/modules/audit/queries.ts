@@ -34,7 +34,13 @@ export type ChainRow = {
   fields: (string | null)[];
 };
 
-/** Lines of the chain from a number on, with the sixteen fields as they are digested. */
+/** A statement has so many bytes of before and after, and one line more: one may have 600 KB. */
+const mostBytes = 8_000_000;
+
+/**
+ * Lines of the chain from a number on, with the sixteen fields as they are digested: at most so
+ * many, fewer of long ones, at least one while there is one.
+ */
 export const readChain = (sql: Sql, from: bigint, most: number): Promise<ChainRow[]> =>
   sql<ChainRow>`
     select l.n, l.entry_id as "entryId", l.digest as "linkDigest", l.prev, l.hash, e.digest,
@@ -42,11 +48,15 @@ export const readChain = (sql: Sql, from: bigint, most: number): Promise<ChainRo
         e.operator_id::text, e.sign_in_id::text, e.role, e.act, e.object_kind, e.object_id,
         e.case_id::text, e.before, e.after, e.reason, e.second_of::text, host(e.address),
         e.request_id] as fields
-    from audit.link l
+    from (
+      select one.*, sum(octet_length(coalesce(f.before, '')) + octet_length(coalesce(f.after, '')))
+        over (order by one.n rows between unbounded preceding and 1 preceding) as passed
+      from (select * from audit.link where n >= ${from} order by n limit ${most}) one
+      left join audit.entry f on f.id = one.entry_id
+    ) l
     left join audit.entry e on e.id = l.entry_id
-    where l.n >= ${from}
-    order by l.n
-    limit ${most}`;
+    where coalesce(l.passed, 0) <= ${mostBytes}
+    order by l.n`;
 
 export const readLink = async (sql: Sql, n: bigint): Promise<{ hash: Buffer } | undefined> => {
   const [row] = await sql<{ hash: Buffer }>`select hash from audit.link where n = ${n}`;
@@ -106,19 +116,44 @@ export type AuditRow = {
   requestId: string | null;
 };
 
-/** Lines in these brands, or in none, that fit. */
+export type ListedLine = Omit<AuditRow, 'before' | 'after'>;
+
+type Bounds = { brands: readonly string[]; most: number };
+
+/** Lines in these brands, or in none, that fit, without what they changed. */
 export const findLines = (
   sql: Sql,
   wanted: Record<string, string>,
-  { brands, most }: { brands: readonly string[]; most: number },
+  { brands, most }: Bounds,
+): Promise<ListedLine[]> => sql<ListedLine>`
+  select e.id, e.n, e.at, e.brand, e.operator_id as "operatorId",
+    o.name as "operatorName", e.role, e.act,
+    e.object_kind as "objectKind", e.object_id as "objectId", e.player_id as "playerId",
+    e.reason, e.second_of as "secondOf", e.request_id as "requestId"
+  from audit.find_entries(${JSON.stringify(wanted)}::jsonb, ${[...brands]}::text[], ${most}) found
+  join audit.entry_view e on e.id = found
+  left join operator.operator_view o on o.id = e.operator_id
+  order by e.id desc`;
+
+/** The same lines whole: fewer of long ones, at least one while there is one. */
+export const findWholeLines = (
+  sql: Sql,
+  wanted: Record<string, string>,
+  { brands, most }: Bounds,
 ): Promise<AuditRow[]> => sql<AuditRow>`
   select e.id, e.n, e.at, e.brand, e.operator_id as "operatorId",
     o.name as "operatorName", e.role, e.act,
     e.object_kind as "objectKind", e.object_id as "objectId", e.player_id as "playerId",
     e.before, e.after, e.reason, e.second_of as "secondOf", e.request_id as "requestId"
-  from audit.find_entries(${JSON.stringify(wanted)}::jsonb, ${[...brands]}::text[], ${most}) found
-  join audit.entry_view e on e.id = found
+  from (
+    select found, sum(octet_length(coalesce(f.before, '')) + octet_length(coalesce(f.after, '')))
+      over (order by found desc rows between unbounded preceding and 1 preceding) as passed
+    from audit.find_entries(${JSON.stringify(wanted)}::jsonb, ${[...brands]}::text[], ${most}) found
+    join audit.entry_view f on f.id = found
+  ) one
+  join audit.entry_view e on e.id = one.found
   left join operator.operator_view o on o.id = e.operator_id
+  where coalesce(one.passed, 0) <= ${mostBytes}
   order by e.id desc`;
 
 /** How many lines fit, at most so many, and the newest of them. */

@@ -3,12 +3,12 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { OperatorContext } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
 import { digestOfFields, linkHash, noHash } from './digest';
-import { findLines, type AuditRow, readChain, readHead, readLine, readLink } from './queries';
+import { findLines, type ListedLine, readChain, readHead, readLine, readLink } from './queries';
 import { verifyChain } from './verify';
 
 const page = 50;
 
-const lineOf = (row: AuditRow): AuditLine => ({
+const lineOf = (row: ListedLine): AuditLine => ({
   id: row.id.toString(),
   ...(row.n !== null && { n: row.n.toString() }),
   at: row.at.toISOString(),

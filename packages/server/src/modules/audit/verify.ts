@@ -29,6 +29,7 @@ export type ChainVerdict = {
 /** A head of the chain that somebody outside was told. */
 export type KnownHead = { n: bigint; hash: Buffer };
 
+/** Fewer lines where they are long. */
 const batch = 5000;
 
 type Asked = { from?: bigint; anchors?: readonly KnownHead[] };
@@ -64,7 +65,7 @@ export const verifyChain = async (
       firstEntry = firstEntry === undefined || row.entryId < firstEntry ? row.entryId : firstEntry;
       n += 1n;
     }
-    if (rows.length < batch) break;
+    if (rows.length === 0) break;
   }
   const beyond = [...anchorsAt.keys()].filter((one) => one >= n).toSorted((a, b) => Number(a - b));
   if (beyond[0] !== undefined) return verdict({ kind: 'cut_off', n: String(beyond[0]) });

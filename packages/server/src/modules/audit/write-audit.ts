@@ -1,6 +1,7 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
 import { canonicalJson, type Json } from './canonical-json';
 import { insertEntry } from './queries';
+import { shortValues } from './short-values';
 
 /** Who acts: a person, a command by the login that runs it, or the machine. */
 export type Actor =
@@ -18,7 +19,7 @@ export type Act = {
   /** The player that it concerns; a part of `after`, so that the digest has it. */
   playerId?: bigint | string | undefined;
   caseId?: string | undefined;
-  /** Amounts as text. */
+  /** Amounts as text; a long value stands in the line as its digest. */
   before?: Json;
   after?: Json;
   reason?: string | undefined;
@@ -47,8 +48,8 @@ export const writeAudit = async (sql: Transaction, act: Act): Promise<WrittenEnt
     object_kind: act.objectKind,
     object_id: act.objectId,
     case_id: act.caseId ?? null,
-    before: before === undefined ? null : canonicalJson(before),
-    after: after === undefined ? null : canonicalJson(after),
+    before: before === undefined ? null : canonicalJson(shortValues(before)),
+    after: after === undefined ? null : canonicalJson(shortValues(after)),
     reason: act.reason ?? null,
     second_of: act.secondOf ?? null,
     address: person?.address ?? null,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cleanHtml } from './clean-html';
 
 test.each([
@@ -76,6 +76,28 @@ test('[CONTENT-01] for any input only known tags come out, closed', () => {
     { numRuns: 2000 },
   );
   expect(seen).toBeGreaterThan(1000);
+});
+
+test.each([
+  ['comments', 8000, (n: number) => '<!'.repeat(n) + '--'.repeat(n) + '-->'.repeat(n)],
+  [
+    'tags that are cut',
+    8000,
+    (n: number) => '<sv'.repeat(n) + '<svg></svg>' + 'g></svg>'.repeat(n),
+  ],
+  ['tags in tags', 20_000, (n: number) => '<p>'.repeat(n) + '</li>'.repeat(n)],
+])('[CONTENT-01] nested %s are cleaned in a bounded number of passes', (_name, count, nested) => {
+  const passes = vi.spyOn(String.prototype, 'replace');
+  const searches = vi.spyOn(Array.prototype, 'lastIndexOf');
+  const clean = cleanHtml(nested(count));
+  const removals = passes.mock.calls.filter(([pattern]) => String(pattern).includes('<!--'));
+  const depths = searches.mock.contexts.map((open) => (open as unknown[]).length);
+  passes.mockRestore();
+  searches.mockRestore();
+  expect(removals.length).toBeLessThanOrEqual(8);
+  expect(Math.max(0, ...depths)).toBeLessThanOrEqual(100);
+  expect(clean.match(/<p>/g)?.length ?? 0).toBeLessThanOrEqual(100);
+  expect(cleanHtml(clean)).toBe(clean);
 });
 
 test('[CONTENT-01] a text that is remembered, forgotten or too long to be remembered is as clean', () => {

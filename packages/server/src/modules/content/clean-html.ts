@@ -14,6 +14,9 @@ const comments = /<!--[\s\S]*?(?:-->|$)/g;
 
 const token = /<(\/?)([a-z][a-z0-9]*)((?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?)\/?>|[^<]+|</gi;
 
+/** Tags within one another; what is begun deeper has its text only, as in a browser. */
+const mostOpen = 100;
+
 /** Letters of texts that are remembered: some thousand pages of help. */
 const mostLetters = 4_000_000;
 
@@ -48,7 +51,7 @@ const cleanText = (html: string): string => {
     else if (!allowed.has(tag)) continue;
     else if (tag === 'br') parts.push('<br>');
     else if (slash) parts.push(...close(open, tag));
-    else {
+    else if (open.length < mostOpen) {
       open.push(tag);
       parts.push(tag === 'a' ? linkOf(attributes) : `<${tag}>`);
     }
@@ -56,11 +59,19 @@ const cleanText = (html: string): string => {
   return [...parts, ...open.reverse().map((tag) => `</${tag}>`)].join('');
 };
 
-// A removal may join the text around it, so the result is checked again; each round makes the text
-// shorter.
+/** What is nested deeper than this was made to take time: its marks are written as text. */
+const mostRounds = 8;
+
+// A removal may join the text around it, so the result is checked again, as often as tags are
+// nested in what people write.
 const bareOf = (html: string): string => {
-  const bare = html.replace(comments, '').replace(unread, '');
-  return bare === html ? html : bareOf(bare);
+  let bare = html;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const before = bare;
+    bare = before.replace(comments, '').replace(unread, '');
+    if (bare === before) break;
+  }
+  return bare;
 };
 
 /** The end tags down to this one; none for an end tag without a start. */

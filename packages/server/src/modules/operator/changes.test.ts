@@ -158,6 +158,95 @@ describe('[OPS-02] a change of a brand', () => {
     expect(second.body.value.id).toBe(first.body.value.id);
   });
 
+  test('another body under the key of the first is refused; two at once are one change', async () => {
+    const { version } = (await preview(author, {})).body.value;
+    const given = (words: number) =>
+      ({
+        kind: 'brand',
+        object: 'main',
+        patch: { 'settings.feedbackMinWords': words },
+        version,
+        reason,
+      }) as const;
+    const idempotencyKey = randomUUID();
+    const both = await Promise.all([
+      author.call(operator.proposeChange, given(15), { idempotencyKey }),
+      author.call(operator.proposeChange, given(15), { idempotencyKey }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const ids = new Set(both.map(({ body }) => body.value.id));
+    expect(ids.size).toBe(1);
+    const [id = ''] = ids;
+    const other = await author.call(operator.proposeChange, given(16), { idempotencyKey });
+    expect(other.refusal?.code).toBe('request.repeat_conflict');
+    const asUndo = await author.call(operator.undoChange, { id, reason }, { idempotencyKey });
+    expect(asUndo.refusal?.code).toBe('request.repeat_conflict');
+    const key = { idempotencyKey: randomUUID() };
+    const undone = await Promise.all([
+      author.call(operator.undoChange, { id, reason }, key),
+      author.call(operator.undoChange, { id, reason }, key),
+    ]);
+    expect(new Set(undone.map(({ body }) => body.value.id)).size).toBe(1);
+    const differs = await author.call(operator.undoChange, { id, reason: 'another one' }, key);
+    expect(differs.refusal?.code).toBe('request.repeat_conflict');
+  });
+
+  test('[OPS-02] long values are listed by their first letters, a page at a time, whole by the id', async () => {
+    const writer = await openOperator(site, { roles: ['content'], brands: ['main'] });
+    const html = `<p>${'a'.repeat(39_000)}</p>`;
+    const made: string[] = [];
+    for (let n = 1; n <= 52; n += 1) {
+      const { body } = await writer.call(operator.proposeChange, {
+        kind: 'article',
+        object: `main:long${n}`,
+        patch: { 'texts.VI.title': `Tin ${n}`, 'texts.VI.html': html },
+        version: '0',
+        reason,
+      });
+      made.push(body.value.id);
+    }
+    const first = await writer.get(operator.listChanges, {});
+    expect(first.list).toHaveLength(50);
+    expect(JSON.stringify(first).length).toBeLessThan(100_000);
+    expect(first.list[0]).toMatchObject({ isShort: true, patch: { 'texts.VI.title': 'Tin 52' } });
+    const rest = await writer.get(operator.listChanges, { before: first.next! });
+    expect(rest.list.map(({ id }) => id)).toEqual([made[1], made[0]]);
+    const whole = await writer.get(operator.listChanges, { id: made[0]! });
+    expect(whole.list[0]?.patch['texts.VI.html']).toBe(html);
+    expect((await admin.get(operator.listChanges, { id: made[0]! })).list).toEqual([]);
+    const strange = await openOperator(site, { roles: ['content'], brands: ['second'] });
+    expect((await strange.get(operator.listChanges, {})).list).toEqual([]);
+  });
+
+  test('[OPS-02] a person proposes, undoes and keeps drafts so many times a minute, and a hundred drafts', async () => {
+    const limited = await openSite({ LIMITS_EXEMPT: '' });
+    const eager = await openOperator(limited, { roles: ['content'], brands: ['main'] });
+    const codesOf = async (
+      ask: (n: number) => Promise<{ refusal?: { code: string } | undefined }>,
+    ) => {
+      const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => ask(n)));
+      return new Set(answers.map(({ refusal }) => refusal?.code));
+    };
+    const place = { kind: 'article', object: 'nowhere:a', patch: { a: 1 }, version: '0' } as const;
+    expect([
+      await codesOf(() => eager.call(operator.proposeChange, { ...place, reason })),
+      await codesOf(() => eager.call(operator.undoChange, { id: '999999', reason })),
+      await codesOf(() => eager.call(operator.saveDraft, place)),
+    ]).toEqual(Array.from({ length: 3 }, () => new Set(['request.unknown', 'request.too_many'])));
+    await limited.drop();
+    const full = await openOperator(site, { roles: ['content'], brands: ['main'] });
+    await site.database.sql`
+      insert into operator.draft (operator_id, kind, object, base_version, patch)
+      select ${full.operatorId}::bigint, 'article', 'main:draft' || n, '0', '{"enabled": true}'
+      from generate_series(1, 100) n`;
+    const draft = { ...place, patch: { enabled: false } };
+    const more = await full.call(operator.saveDraft, { ...draft, object: 'main:draft101' });
+    expect(more.refusal?.code).toBe('change.drafts_full');
+    expect((await full.call(operator.saveDraft, { ...draft, object: 'main:draft1' })).status).toBe(
+      200,
+    );
+  });
+
   test('is read by whoever reads the brand, and tried by whoever changes it', async () => {
     const reader = await openOperator(site, { roles: ['compliance'], brands: ['main'] });
     expect((await preview(reader, {})).body.value.values).toHaveProperty('hosts');

@@ -1,7 +1,8 @@
 import type { operator } from '@parlour/contract/operator';
 import type { ConsoleHandlers } from '../../lib/http/console';
 import { publicSealKeys } from '../brand';
-import { listChanges, previewChange, proposeChange, undoChange } from './changes/change';
+import { previewChange, proposeChange, undoChange } from './changes/change';
+import { listChanges } from './changes/list-changes';
 import { approve, reject, withdraw } from './changes/decide';
 import { readDraft, saveDraft } from './changes/draft';
 import { acceptInvitation, openInvitation } from './people/accept-invitation';

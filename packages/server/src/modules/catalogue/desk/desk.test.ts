@@ -108,6 +108,36 @@ describe('[OPS-02] a game that is off', () => {
     expect(row).toEqual({ changes: 1, lines: 1 });
   });
 
+  test('stays off: a scheduled change to on is taken back by the stop, with a line', async () => {
+    const id = await idOf('five-fruits');
+    const object = `main:${id}`;
+    await switchOff(id);
+    const { version } = await games.get(operator.previewChange, {
+      kind: 'game',
+      object,
+      patch: {},
+    });
+    const { body } = await games.call(operator.proposeChange, {
+      kind: 'game',
+      object,
+      patch: { off: false },
+      version,
+      reason,
+      at: new Date(site.platform.clock.now().getTime() + 3_600_000).toISOString(),
+    });
+    const { sql } = site.database;
+    const change = body.value.id;
+    await sql`
+      update operator.change set state = 'scheduled', second = ${lead.operatorId}::bigint
+      where id = ${change}::bigint`;
+    expect((await switchOff(id)).status).toBe(200);
+    const [row] = await sql`select state from operator.change where id = ${change}::bigint`;
+    expect(row).toEqual({ state: 'withdrawn' });
+    const lines = await sql`
+      select act from audit.entry_view where object_kind = 'change' and object_id = ${change}`;
+    expect(lines).toEqual([{ act: 'change.withdraw' }]);
+  });
+
   test('stays in the other brand, and is unknown to who works for that brand only', async () => {
     const id = await idOf('bronze-drum');
     const elsewhere = await openOperator(site, { roles: ['games'], brands: ['second'] });

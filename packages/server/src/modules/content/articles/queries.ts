@@ -10,14 +10,14 @@ export type ArticleRow = {
 
 type Wanted = { section: ArticleSection; most: number; skip: number };
 
-/** The brand's articles of this moment, the newest first. */
+/** The brand's articles of this moment, the newest first, each without its HTML. */
 export const readArticles = (
   sql: Sql,
   brand: string,
   { section, most, skip }: Wanted,
 ): Promise<ArticleRow[]> =>
   sql<ArticleRow>`
-    select code, texts, image, starts_at as "startsAt"
+    select code, content.without_html(texts) as texts, image, starts_at as "startsAt"
     from content.article
     where brand = ${brand} and section = ${section} and enabled
       and starts_at <= lib.now()

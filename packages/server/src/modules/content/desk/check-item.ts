@@ -7,8 +7,11 @@ import { linkFault, pictureFault } from './check-address';
 import type { WrittenItem } from './item-values';
 import type { ContentPlace } from './place';
 
-/** What a brand gives an item: the language that it must have, and where its pictures may be. */
-export type ItemBrand = { defaultLang: string; imageHosts: readonly string[] };
+/**
+ * What a brand gives an item: the language that it must have, where its pictures may be, and when
+ * it is.
+ */
+export type ItemBrand = { defaultLang: string; imageHosts: readonly string[]; now: Date };
 
 /** The values of a change as they are kept: HTML cleaned, nothing unknown, nothing empty. */
 export const cleanPatch = (place: ContentPlace, patch: WrittenItem): WrittenItem => {
@@ -25,6 +28,9 @@ export const cleanPatch = (place: ContentPlace, patch: WrittenItem): WrittenItem
     if (fault) faults.push(fault);
     const isNone = given === undefined || given === '';
     clean[name] = isNone ? null : isHtml(name) ? cleanHtml(given as string) : given;
+    // Marks are written out as references, so that a text may be longer when it is clean.
+    const cleanFault = fault || isNone ? undefined : faultOf(name, shape, clean[name]);
+    if (cleanFault) faults.push(cleanFault);
   }
   if (faults.length > 0) throw invalid(...faults);
   return clean;
@@ -35,7 +41,7 @@ const isHtml = (name: string): boolean => name.endsWith('.html');
 /** The item as a whole; one that is not shown may be unfinished. */
 export const assertItem = (place: ContentPlace, values: WrittenItem, brand: ItemBrand): void => {
   const faults = [
-    ...periodFaults(values),
+    ...periodFaults(place, values, brand),
     ...(place.kind === 'announcement' ? announcementFaults(values) : []),
     ...(place.kind === 'banner' ? bannerFaults(values) : []),
     ...(place.kind === 'help' ? helpFaults(place, values) : []),
@@ -45,10 +51,18 @@ export const assertItem = (place: ContentPlace, values: WrittenItem, brand: Item
   if (faults.length > 0) throw invalid(...faults);
 };
 
-const periodFaults = ({ from, until }: WrittenItem): FieldFault[] =>
-  from && until && Date.parse(String(from)) >= Date.parse(String(until))
+/** An announcement and an article without a beginning begin when they are written. */
+const periodFaults = (
+  { kind }: ContentPlace,
+  { from, until }: WrittenItem,
+  { now }: ItemBrand,
+): FieldFault[] => {
+  const isFromNow = kind === 'announcement' || kind === 'article';
+  const begin = from ? Date.parse(String(from)) : isFromNow ? now.getTime() : undefined;
+  return begin !== undefined && until && begin >= Date.parse(String(until))
     ? [{ name: 'until', code: 'field.pattern' }]
     : [];
+};
 
 const announcementFaults = ({ place, rule }: WrittenItem): FieldFault[] => {
   if ((place === 'popup') === Boolean(rule)) return [];

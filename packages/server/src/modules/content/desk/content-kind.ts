@@ -36,7 +36,8 @@ const contentKind = (kind: ContentKind): ChangeKind => ({
     const item = withoutNone({ ...had, ...given });
     const { facts, settings } = await loadedBrand(applying, place.brand);
     const { defaultLang } = facts;
-    assertItem(place, item, { defaultLang, imageHosts: settings.imageHosts });
+    const now = applying.clock.now();
+    assertItem(place, item, { defaultLang, imageHosts: settings.imageHosts, now });
     if (kind === 'help') await assertParent(sql, place, item.parent);
     const known = await findItem(sql, place);
     // What came with the site is its first version.

@@ -142,6 +142,13 @@ describe('[OPS-02] [MEMBER-12] an item of content', () => {
     expect(await faults('announcement', { place: 'popup' })).toEqual([['rule', 'field.required']]);
     const from = '2027-01-02T00:00:00.000Z';
     expect(await faults('article', { from, until: from })).toEqual([['until', 'field.pattern']]);
+    const over = '2020-01-02T00:00:00.000Z';
+    expect(await faults('article', { until: over })).toEqual([['until', 'field.pattern']]);
+    expect(await faults('announcement', { until: over })).toEqual([['until', 'field.pattern']]);
+    const quotes = `<p>${'"'.repeat(39_000)}</p>`;
+    expect(await faults('article', { 'texts.VI.html': quotes })).toEqual([
+      ['texts.VI.html', 'field.too_long'],
+    ]);
     expect(await faults('banner', { linkage: 'path', link: '//outside.example' })).toEqual([
       ['image', 'field.required'],
       ['link', 'field.pattern'],

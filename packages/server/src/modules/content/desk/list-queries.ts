@@ -15,13 +15,17 @@ export type ListedItem = {
 
 const most = 500;
 
-/** Every item of a kind that a brand has, shown or not, in the operator's order. */
+/**
+ * Every item of a kind that a brand has, shown or not, in the operator's order; of a long text its
+ * first letters.
+ */
 export const listRows = (sql: Sql, kind: ContentKind, brand: string): Promise<ListedItem[]> =>
   lists[kind](sql, brand);
 
 const lists: Record<ContentKind, (sql: Sql, brand: string) => Promise<ListedItem[]>> = {
   announcement: (sql, brand) => sql<ListedItem>`
-    select code, kind as place, texts, enabled, version, starts_at <= lib.now() as "isBegun",
+    select code, kind as place, content.short_texts(texts) as texts, enabled, version,
+      starts_at <= lib.now() as "isBegun",
       coalesce(ends_at <= lib.now(), false) as "isOver",
       content.wire_time(starts_at) as "from", content.wire_time(ends_at) as until
     from content.announcement
@@ -29,7 +33,7 @@ const lists: Record<ContentKind, (sql: Sql, brand: string) => Promise<ListedItem
     order by kind, position, starts_at desc, id desc
     limit ${most}`,
   banner: (sql, brand) => sql<ListedItem>`
-    select code, group_name as place, texts, enabled, version,
+    select code, group_name as place, content.short_texts(texts) as texts, enabled, version,
       coalesce(starts_at <= lib.now(), true) as "isBegun",
       coalesce(ends_at <= lib.now(), false) as "isOver",
       content.wire_time(starts_at) as "from", content.wire_time(ends_at) as until
@@ -38,7 +42,7 @@ const lists: Record<ContentKind, (sql: Sql, brand: string) => Promise<ListedItem
     order by group_name, position, id
     limit ${most}`,
   help: (sql, brand) => sql<ListedItem>`
-    select code, parent as place, texts, enabled, version,
+    select code, parent as place, content.short_texts(texts) as texts, enabled, version,
       coalesce(starts_at <= lib.now(), true) as "isBegun",
       coalesce(ends_at <= lib.now(), false) as "isOver",
       content.wire_time(starts_at) as "from", content.wire_time(ends_at) as until
@@ -47,7 +51,8 @@ const lists: Record<ContentKind, (sql: Sql, brand: string) => Promise<ListedItem
     order by position, id
     limit ${most}`,
   article: (sql, brand) => sql<ListedItem>`
-    select code, section as place, texts, enabled, version, starts_at <= lib.now() as "isBegun",
+    select code, section as place, content.short_texts(texts) as texts, enabled, version,
+      starts_at <= lib.now() as "isBegun",
       coalesce(ends_at <= lib.now(), false) as "isOver",
       content.wire_time(starts_at) as "from", content.wire_time(ends_at) as until
     from content.article

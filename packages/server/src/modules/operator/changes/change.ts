@@ -3,14 +3,15 @@ import type { operator } from '@parlour/contract/operator';
 import type { ChangePreview, OperatorChange } from '@parlour/contract/operator/changes';
 import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
+import { canonicalJson } from '../../audit';
 import { actorOf } from '../actor';
 import { assertRight } from '../assert-right';
 import { assertConcern } from './assert-concern';
-import { readAcknowledged } from './in-force/follow-queries';
 import { type ChangeKind, type ChangeValues, rightFor } from './kind';
 import { kindOf } from './kinds';
 import { assertNotSelf } from './people-kinds';
-import { propose, tryApply } from './propose';
+import { masked } from './personal';
+import { type Proposal, propose, tryApply } from './propose';
 import * as queries from './queries';
 import { refusalOf } from './refusal-of';
 import { changeOf } from './show';
@@ -80,30 +81,66 @@ export const previewChange = async (
   return preview!;
 };
 
+/**
+ * The change that the same call made before, or at the same time; another body under its key is
+ * refused.
+ */
+const findRepeated = async (
+  context: OperatorContext,
+  key: string,
+  isSame: (row: queries.ChangeRow) => boolean,
+): Promise<OperatorChange | undefined> => {
+  const found = await queries.findByKey(context.sql, context.operator.id, key);
+  if (!found) return undefined;
+  if (!isSame(found)) throw new Refusal('request.repeat_conflict');
+  return changeOf(context, found);
+};
+
+type Asked = Pick<Proposal, 'kind' | 'object' | 'version' | 'patch' | 'reason' | 'at'>;
+
+/** Personal values are compared by their masks, as the row has no more of them. */
+const isChangeOf = (
+  { kind, object, baseVersion, patch, reason, scheduledAt }: queries.ChangeRow,
+  given: Asked,
+): boolean =>
+  kind === given.kind &&
+  object === given.object &&
+  baseVersion === given.version &&
+  reason === given.reason &&
+  scheduledAt?.getTime() === given.at?.getTime() &&
+  canonicalJson(masked(kindOf(kind), patch)) === canonicalJson(masked(kindOf(kind), given.patch));
+
 export const proposeChange = async (
   context: OperatorContext,
   given: InputOf<typeof operator.proposeChange>,
 ): Promise<OperatorChange> => {
   const { idempotencyKey: key, operator: by, database, sql } = context;
-  const known = await queries.findByKey(sql, by.id, key);
-  if (known) return changeOf(context, known);
-  await mayWrite(context, given.kind, given.object, given.patch as ChangeValues);
+  const patch = given.patch as ChangeValues;
+  const at = given.at === undefined ? undefined : new Date(given.at);
+  const isSame = (row: queries.ChangeRow) =>
+    row.undoes === null && isChangeOf(row, { ...given, patch, at });
+  const known = await findRepeated(context, key, isSame);
+  if (known) return known;
+  await mayWrite(context, given.kind, given.object, patch);
   const { requestId } = context;
   const made = await database
     .transaction((tx) =>
       propose(context, tx, {
         ...given,
-        patch: given.patch as ChangeValues,
-        at: given.at === undefined ? undefined : new Date(given.at),
+        patch,
+        at,
         by,
         actor: actorOf(context),
         key,
         requestId,
       }),
     )
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      const first = await findRepeated(context, key, isSame);
+      if (first) return first;
       throw refusalOf(error);
     });
+  if ('state' in made) return made;
   return changeOf(context, (await queries.findChange(sql, made.id))!, made.result);
 };
 
@@ -113,8 +150,9 @@ export const undoChange = async (
   { id, reason }: InputOf<typeof operator.undoChange>,
 ): Promise<OperatorChange> => {
   const { idempotencyKey: key, database, sql, operator: by } = context;
-  const known = await queries.findByKey(sql, by.id, key);
-  if (known) return changeOf(context, known);
+  const isSame = (row: queries.ChangeRow) => row.undoes?.toString() === id && row.reason === reason;
+  const known = await findRepeated(context, key, isSame);
+  if (known) return known;
   const found = await queries.findChange(sql, id);
   if (!found) throw new Refusal('request.unknown');
   const kind = kindOf(found.kind);
@@ -137,9 +175,12 @@ export const undoChange = async (
         requestId: context.requestId,
       });
     })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      const first = await findRepeated(context, key, isSame);
+      if (first) return first;
       throw refusalOf(error);
     });
+  if ('state' in made) return made;
   return changeOf(context, (await queries.findChange(sql, made.id))!, made.result);
 };
 
@@ -151,24 +192,3 @@ const undone = (before: ChangeValues): ChangeValues =>
       value === null && name.startsWith('settings.') ? '' : value,
     ]),
   );
-
-/** The changes of the caller's brands: what concerns another one does not exist. */
-export const listChanges = async (
-  context: OperatorContext,
-  wanted: InputOf<typeof operator.listChanges>,
-): Promise<{ list: OperatorChange[] }> => {
-  const { sql, operator: by } = context;
-  const visible: queries.ChangeRow[] = [];
-  for (const row of await queries.listRows(sql, wanted)) {
-    const { rights, brandsOf } = kindOf(row.kind);
-    const held = [...(by.rights[rights.write] ?? []), ...(by.rights[rights.approve] ?? [])];
-    if (held.length === 0) continue;
-    const moved = { object: row.object, before: row.before, after: row.patch };
-    const brands = row.brand === null ? await brandsOf(sql, moved) : [row.brand];
-    if (brands.every((brand) => held.includes(brand))) visible.push(row);
-  }
-  const recent = visible.filter(({ state }) => state === 'applied').map(({ id }) => id);
-  const acks = await readAcknowledged(sql, recent);
-  const acksOf = (id: bigint) => acks.find(({ changeId }) => changeId === id);
-  return { list: visible.map((row) => changeOf(context, row, undefined, acksOf(row.id))) };
-};

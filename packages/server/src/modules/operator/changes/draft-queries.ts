@@ -16,19 +16,27 @@ export const findDraft = async (
   return row;
 };
 
+/** Of one person: each may have a megabyte. */
+const mostDrafts = 100;
+
+/** Undefined when the person has as many others as they may. */
 export const writeDraft = async (
   sql: Transaction,
   { operatorId, kind, object }: DraftPlace,
   { version, patch }: Pick<DraftRow, 'version' | 'patch'>,
-): Promise<DraftRow> => {
+): Promise<DraftRow | undefined> => {
   const [row] = await sql<DraftRow>`
     insert into operator.draft (operator_id, kind, object, base_version, patch)
-    values (${operatorId}::bigint, ${kind}, ${object}, ${version},
-      ${JSON.stringify(patch)}::jsonb)
+    select ${operatorId}::bigint, ${kind}, ${object}, ${version},
+      ${JSON.stringify(patch)}::jsonb
+    where (
+      select count(*) from operator.draft
+      where operator_id = ${operatorId}::bigint and (kind, object) <> (${kind}, ${object})
+    ) < ${mostDrafts}
     on conflict (operator_id, kind, object) do update
     set base_version = excluded.base_version, patch = excluded.patch, at = lib.now()
     returning base_version as version, patch, at`;
-  return row!;
+  return row;
 };
 
 export const deleteDraft = (sql: Transaction, { operatorId, kind, object }: DraftPlace) => sql`

@@ -66,6 +66,7 @@ export const saveDraft = async (
       return {};
     }
     const row = await writeDraft(sql, place, { version, patch: kept });
+    if (!row) throw new Refusal('change.drafts_full');
     return { draft: draftOf(context, kind, row) };
   });
 };

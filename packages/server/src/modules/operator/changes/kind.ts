@@ -37,6 +37,8 @@ export type ChangeKind = {
   /** Whether it only closes or takes down: a second person may do so too, alone and at once. */
   isStop?: (patch: ChangeValues) => boolean;
   undoable: boolean;
+  /** It is in force when it is confirmed, and never has a time. */
+  isTimeless?: boolean;
   /**
    * Makes a process use what was applied, from its next call on; not needed where each call reads
    * the rows. Runs in every process, and what it returns is that it is done.

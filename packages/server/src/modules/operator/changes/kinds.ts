@@ -10,8 +10,14 @@ export const addChangeKinds = (more: Readonly<Record<string, ChangeKind>>): void
   Object.assign(kinds, more);
 };
 
+export const allKinds = (): string[] => Object.keys(kinds);
+
+/** Undefined for a name of another release. */
+export const findKind = (name: string): ChangeKind | undefined =>
+  Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+
 export const kindOf = (name: string): ChangeKind => {
-  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  const kind = findKind(name);
   if (!kind) throw new Refusal('request.unknown');
   return kind;
 };

@@ -102,6 +102,7 @@ const person: ChangeKind = {
   },
   brandsOf: brandsOfRoles,
   undoable: true,
+  isTimeless: true,
 };
 
 /**
@@ -169,6 +170,7 @@ const role: ChangeKind = {
   isOwn: async (sql, operatorId, { object, ...moved }) =>
     isWider(moved) && (await holdsRole(sql, operatorId, object)),
   undoable: true,
+  isTimeless: true,
 };
 
 const rightsIn = ({ rights: all }: ChangeValues): string[] => all as string[];

@@ -176,7 +176,7 @@ const longestMs = 366 * 24 * 3600 * 1000;
 
 /** A time to come, within a year; people and their roles change when they are confirmed. */
 const assertTime = ({ clock }: ApplyDeps, kind: ChangeKind, at: Date): void => {
-  if (!kind.undoable) throw invalid({ name: 'at', code: 'field.unknown' });
+  if (!kind.undoable || kind.isTimeless) throw invalid({ name: 'at', code: 'field.unknown' });
   const leftMs = at.getTime() - clock.now().getTime();
   if (!(leftMs > 0)) throw invalid({ name: 'at', code: 'field.below' });
   if (leftMs > longestMs) throw invalid({ name: 'at', code: 'field.above' });

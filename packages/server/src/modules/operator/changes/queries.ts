@@ -70,7 +70,16 @@ export const nextChangeId = async (sql: Transaction): Promise<string> => {
 };
 
 export const findChange = async (sql: Sql, id: string): Promise<ChangeRow | undefined> => {
-  const [row] = await listRows(sql, { id });
+  const [row] = await sql<ChangeRow>`
+    select c.id, c.kind, c.object, c.brand, c.base_version as "baseVersion", c.patch, c.before,
+      c.author, coalesce(a.name, 'cli:' || c.cli) as "authorName", c.second,
+      s.name as "secondName", c.needs_second as "needsSecond", c.alone, c.state, c.reason,
+      c.undoes, c.scheduled_at as "scheduledAt", c.failure, c.entry_id as "entryId",
+      c.created_at as "createdAt", c.decided_at as "decidedAt"
+    from operator.change c
+    left join operator.operator a on a.id = c.author
+    left join operator.operator s on s.id = c.second
+    where c.id = ${id}::bigint`;
   return row;
 };
 
@@ -87,26 +96,53 @@ export const findByKey = async (
 export const lockChange = (sql: Transaction, id: string) => sql`
   select from operator.change where id = ${id}::bigint for update`;
 
-type Wanted = { id?: string; kind?: string; object?: string; state?: string };
+type Wanted = {
+  kind?: string | undefined;
+  object?: string | undefined;
+  state?: string | undefined;
+  before?: string | undefined;
+};
 
+export type ListedChange = ChangeRow & { isShort: boolean };
+
+/** A right in a brand, by a kind that is changed by it. */
+export type HeldKind = { kind: string; brand: string };
+
+/**
+ * Changes of these kinds in these brands, the newest first, with the first letters of long values.
+ * Which brands a change without one concerns, its kind says.
+ */
 export const listRows = (
   sql: Sql,
-  { id, kind, object, state }: Wanted,
-): Promise<ChangeRow[]> => sql<ChangeRow>`
-  select c.id, c.kind, c.object, c.brand, c.base_version as "baseVersion", c.patch, c.before,
+  { kind, object, state, before }: Wanted,
+  { held, most }: { held: readonly HeldKind[]; most: number },
+): Promise<ListedChange[]> => sql<ListedChange>`
+  select c.id, c.kind, c.object, c.brand, c.base_version as "baseVersion",
+    operator.short_values(c.patch) as patch, operator.short_values(c.before) as before,
+    octet_length(c.patch::text) + octet_length(c.before::text) > octet_length(
+      operator.short_values(c.patch)::text) + octet_length(
+      operator.short_values(c.before)::text) as "isShort",
     c.author, coalesce(a.name, 'cli:' || c.cli) as "authorName", c.second,
     s.name as "secondName", c.needs_second as "needsSecond", c.alone, c.state, c.reason, c.undoes,
     c.scheduled_at as "scheduledAt", c.failure, c.entry_id as "entryId",
     c.created_at as "createdAt", c.decided_at as "decidedAt"
-  from operator.change c
+  from (
+    select *
+    from operator.change
+    where (brand is null and kind = any (${held.map((one) => one.kind)}::text[])
+        or (kind, brand) in (
+          select * from unnest(${held.map((one) => one.kind)}::text[],
+            ${held.map((one) => one.brand)}::text[])))
+      and (${kind ?? null}::text is null or kind = ${kind ?? null})
+      and (${object ?? null}::text is null or object = ${object ?? null})
+      and (${state ?? null}::text is null or state = ${state ?? null})
+      and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint)
+    order by id desc
+    limit ${most}
+  ) c
   left join operator.operator a on a.id = c.author
   left join operator.operator s on s.id = c.second
-  where (${id ?? null}::bigint is null or c.id = ${id ?? null}::bigint)
-    and (${kind ?? null}::text is null or c.kind = ${kind ?? null})
-    and (${object ?? null}::text is null or c.object = ${object ?? null})
-    and (${state ?? null}::text is null or c.state = ${state ?? null})
-  order by c.id desc
-  limit 200`;
+  order by c.id desc`;
 
 type Decision = {
   state: ChangeRow['state'];
@@ -129,11 +165,14 @@ export const decide = (
     decided_at = case when ${state} <> 'scheduled' then lib.now() end
   where id = ${id}::bigint and state in ('proposed', 'scheduled')`;
 
-/** The one that is due for longest, locked: another process takes the next one. */
-export const lockDue = async (sql: Transaction): Promise<string | undefined> => {
+/** The one that is due for longest but for these, locked: another process takes the next one. */
+export const lockDue = async (
+  sql: Transaction,
+  tried: readonly string[],
+): Promise<string | undefined> => {
   const [row] = await sql<{ id: bigint }>`
     select id from operator.change
-    where state = 'scheduled' and scheduled_at <= lib.now()
+    where state = 'scheduled' and scheduled_at <= lib.now() and id <> all (${[...tried]}::bigint[])
     order by scheduled_at
     limit 1
     for update skip locked`;
@@ -167,7 +206,7 @@ export const readAlone = async (
   return row!;
 };
 
-type Withdrawn = { id: bigint; brand: string | null; entryId: bigint };
+export type Withdrawn = { id: bigint; brand: string | null; entryId: bigint };
 
 /** Takes back what a person proposed and nobody decided. */
 export const withdrawOf = (sql: Transaction, author: string): Promise<Withdrawn[]> =>
@@ -177,6 +216,18 @@ export const withdrawOf = (sql: Transaction, author: string): Promise<Withdrawn[
       patch = case when jsonb_typeof(patch -> 'email') = 'object'
         then jsonb_set(patch, '{email}', patch #> '{email,masked}') else patch end
     where author = ${author}::bigint and state in ('proposed', 'scheduled')
+    returning id, brand, entry_id as "entryId"`;
+
+/** Takes back what has a time and would set one of these fields. */
+export const withdrawScheduled = (
+  sql: Transaction,
+  { kind, object, fields }: { kind: string; object: string; fields: readonly string[] },
+): Promise<Withdrawn[]> =>
+  sql<Withdrawn>`
+    update operator.change
+    set state = 'withdrawn', decided_at = lib.now()
+    where kind = ${kind} and object = ${object} and state = 'scheduled'
+      and patch ?| ${[...fields]}::text[]
     returning id, brand, entry_id as "entryId"`;
 
 export type ChangeReason = {

@@ -13,10 +13,12 @@ import { applyScheduled } from './scheduled';
 let site: Site;
 let author: SomeOperator;
 let lead: SomeOperator;
+let writer: SomeOperator;
 beforeAll(async () => {
   site = await openSite();
   author = await openOperator(site, { roles: ['brand'] });
   lead = await openOperator(site, { roles: ['lead'] });
+  writer = await openOperator(site, { roles: ['content'] });
 });
 afterAll(() => site.drop());
 
@@ -40,8 +42,8 @@ const propose = async (
 
 const soon = () => new Date(site.platform.clock.now().getTime() + 3_600_000).toISOString();
 
-const changeOf = async (id: string): Promise<OperatorChange> =>
-  (await author.get(operator.listChanges, {})).list.find((one) => one.id === id)!;
+const changeOf = async (id: string, who = author): Promise<OperatorChange> =>
+  (await who.get(operator.listChanges, {})).list.find((one) => one.id === id)!;
 
 const minWords = async (): Promise<unknown> =>
   (await author.get(operator.previewChange, { kind: 'brand', object, patch: {} })).values[
@@ -108,6 +110,127 @@ describe('[OPS-02] a change with a time', () => {
       failure: 'change.stale',
     });
     expect(await minWords()).not.toBe(9);
+  });
+
+  test('that the database refuses is failed with a code, and does not hold those behind it', async () => {
+    const { sql } = site.database;
+    const article = await writer.call(operator.proposeChange, {
+      kind: 'article',
+      object: 'main:ends-before-it-begins',
+      patch: { until: soon() },
+      version: '0',
+      reason,
+      at: soon(),
+    });
+    const broken = await propose({ 'settings.feedbackMinWords': 31 }, { at: soon() });
+    const banner = await writer.call(operator.proposeChange, {
+      kind: 'banner',
+      object: 'main:behind-them',
+      patch: { image: '/pictures/00000000-0000-4000-8000-000000000000.jpg' },
+      version: '0',
+      reason,
+      at: soon(),
+    });
+    const ids = [article, broken, banner].map(({ body }) => body.value.id);
+    // Their time has come in this order, and the article's own end is over by then.
+    await sql`
+      alter table brand.brand add constraint not_31
+      check (settings ->> 'feedbackMinWords' is distinct from '31')`;
+    await sql`
+      update operator.change
+      set patch = case when kind = 'article'
+          then patch || '{"until": "2020-01-01T00:00:00Z"}' else patch end,
+        scheduled_at = lib.now() - make_interval(secs => 10 - array_position(${ids}::bigint[], id))
+      where id = any (${ids}::bigint[])`;
+    await applyScheduled(site.platform);
+    const ends = await Promise.all(
+      ids.map((id) => changeOf(id, id === broken.body.value.id ? author : writer)),
+    );
+    expect(ends.map(({ state, failure }) => [state, failure])).toEqual([
+      ['failed', 'request.invalid'],
+      ['failed', 'change.failed'],
+      ['applied', undefined],
+    ]);
+    await sql`alter table brand.brand drop constraint not_31`;
+  });
+
+  test('that another transaction holds up is left for the next turn, and those behind it are applied', async () => {
+    const held = await propose({ 'settings.feedbackMinWords': 32 }, { at: soon() });
+    const banner = await writer.call(operator.proposeChange, {
+      kind: 'banner',
+      object: 'main:behind-one-that-waits',
+      patch: { image: '/pictures/00000000-0000-4000-8000-000000000000.jpg' },
+      version: '0',
+      reason,
+      at: soon(),
+    });
+    const { sql } = site.database;
+    await sql`
+      create function brand.busy() returns trigger language plpgsql as $$
+      begin raise exception 'busy' using errcode = 'lock_not_available'; end $$`;
+    await sql`
+      create trigger busy before update on brand.brand for each row execute function brand.busy()`;
+    const [first, second] = [held, banner].map(({ body }) => body.value.id) as [string, string];
+    await sql`
+      update operator.change set scheduled_at = lib.now() - interval '2 seconds'
+      where id = ${first}::bigint`;
+    await comeDue(second);
+    await expect(applyScheduled(site.platform)).rejects.toMatchObject({ code: '55P03' });
+    expect(await changeOf(first)).toMatchObject({ state: 'scheduled' });
+    expect(await changeOf(second, writer)).toMatchObject({ state: 'applied' });
+    await sql`drop function brand.busy cascade`;
+    await applyScheduled(site.platform);
+    expect(await changeOf(first)).toMatchObject({ state: 'applied' });
+  });
+
+  test.each(['person', 'role'] as const)(
+    'of a %s is refused: it is in force when it is confirmed',
+    async (kind) => {
+      const admin = await openOperator(site, { roles: ['admin'] });
+      const someone = await openOperator(site, { roles: ['support'] });
+      const asked = kind === 'person' ? someone.operatorId : 'content';
+      const { version } = await admin.get(operator.previewChange, {
+        kind,
+        object: asked,
+        patch: {},
+      });
+      const patch =
+        kind === 'person' ? { roles: ['content'] } : { rights: ['content.w', 'chat.w'] };
+      const given = { kind, object: asked, patch, version, reason, at: soon() };
+      const { refusal } = await admin.call(operator.proposeChange, given);
+      expect(refusal?.value?.fields).toEqual([{ name: 'at', code: 'field.unknown' }]);
+    },
+  );
+
+  test('an author who came to hold what it widens meanwhile: nothing happens', async () => {
+    const admin = await openOperator(site, { roles: ['admin'] });
+    const { version, values } = await admin.get(operator.previewChange, {
+      kind: 'role',
+      object: 'content',
+      patch: {},
+    });
+    const { body } = await admin.call(operator.proposeChange, {
+      kind: 'role',
+      object: 'content',
+      patch: { rights: [...(values.rights as string[]), 'chat.w'] },
+      version,
+      reason,
+    });
+    const { id } = body.value;
+    const { sql } = site.database;
+    await sql`
+      update operator.change
+      set state = 'scheduled', second = ${lead.operatorId}::bigint, scheduled_at = lib.now()
+      where id = ${id}::bigint`;
+    await sql`
+      insert into operator.holding (operator_id, role_id)
+      values (${admin.operatorId}::bigint, 'content')`;
+    await applyScheduled(site.platform);
+    const { list } = await lead.get(operator.listChanges, { kind: 'role' });
+    expect(list.find((one) => one.id === id)).toMatchObject({
+      state: 'failed',
+      failure: 'operator.self',
+    });
   });
 
   test('an author who lost the right: nothing happens', async () => {
