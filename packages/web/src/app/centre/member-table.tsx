@@ -23,7 +23,8 @@ import { withoutDetails, withoutMemberPage } from '../../lib/navigation/paths';
 export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
   securityCenter: {
     icon: shieldCheck,
-    begins: ['who', 'ticket', 'choices', 'rows'],
+    // On a phone the menu follows at once; the account's own rows are on a desk, with nothing below.
+    begins: ['who', 'ticket', 'choices'],
     screen: chunk(
       ['player', 'session', 'identity', 'brand', 'wallet', 'common', 'refusal'],
       async () => {

@@ -1,5 +1,4 @@
 import { useSearch } from '../../lib/navigation/navigation';
-import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { QueryScope } from '../../lib/api/queries';
 import { useLimits } from '../../lib/api/use-limits';
 import { DepositForm } from './deposit-form';
@@ -26,9 +25,8 @@ export const DepositPage = () => {
 
 /** Who pauses reads why, and keeps the way to the own money. */
 const Deposit = () => {
-  const { data, isPending, refetch } = useLimits();
-  if (isPending) return <TableSkeleton onRetry={() => void refetch()} rows={3} />;
-  // Without an answer the form stands: the server refuses who may not pay in.
+  const { data } = useLimits();
+  // Until it is known the form stands: the server refuses who may not pay in.
   if (data?.exclusion ?? data?.coolingOff) return <PausedDeposit view={data} />;
   return (
     <>

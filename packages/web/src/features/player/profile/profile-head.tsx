@@ -27,7 +27,7 @@ export const ProfileHead = ({ member }: { member: Member }) => {
       <Avatar name={avatar ?? account} size={64} />
       <div className={css.names}>
         <p className={css.name}>
-          <span className="t-h2 t-clip">{nickname}</span>
+          <span className={`t-h2 ${css.nickname}`}>{nickname}</span>
           <IconButton
             aria-haspopup="dialog"
             icon={pencilSimple}
