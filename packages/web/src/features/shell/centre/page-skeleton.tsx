@@ -7,7 +7,7 @@ import css from './page-skeleton.module.css';
 /** The place of a page of the centre that is not here yet: what it begins with. */
 export const PageSkeleton = ({ begins }: Pick<CentrePage, 'begins'>) => (
   <Skeleton>
-    <div className={css.parts}>
+    <div className={css.parts} data-skeleton="">
       {begins.map((part) => {
         const Drawn = drawings[part];
         return <Drawn key={part} />;
