@@ -177,8 +177,9 @@ describe('[OPS-02] the chain of the audit', () => {
     expect(line!.after).toBe('{"texts.VI.html":"short"}');
     // As a release of before wrote them: 600 KB each.
     await app.sql`
-      select count(audit.write(jsonb_build_object('role', 'system', 'act', 'article.change',
-        'object_kind', 'article', 'object_id', 'main:' || n, 'before', repeat('a', 600000))))
+      select audit.write(jsonb_build_object('role', 'system', 'act', 'article.change',
+        'object_kind', 'article', 'object_id', 'main:' || n,
+        'before', to_json(repeat('a', 600000))::text))
       from generate_series(1, 30) n`;
     await linkAll({ database: app });
     const first = await readChain(app.sql, 1n, 5000);
