@@ -23,7 +23,7 @@ import { withoutDetails, withoutMemberPage } from '../../lib/navigation/paths';
 export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
   securityCenter: {
     icon: shieldCheck,
-    // On a phone the menu follows at once; the account's own rows are on a desk, with nothing below.
+    // On a phone the menu follows; a desk has the account's own rows, and nothing below them.
     begins: ['who', 'ticket', 'choices'],
     screen: chunk(
       ['player', 'session', 'identity', 'brand', 'wallet', 'common', 'refusal'],
