@@ -175,7 +175,8 @@ describe('[OPS-02] a change with a time', () => {
       update operator.change set scheduled_at = lib.now() - interval '2 seconds'
       where id = ${first}::bigint`;
     await comeDue(second);
-    await expect(applyScheduled(site.platform)).rejects.toMatchObject({ code: '55P03' });
+    // The database repeats what waited for a lock: then it is the turn of those behind it.
+    await applyScheduled(site.platform);
     expect(await changeOf(first)).toMatchObject({ state: 'scheduled' });
     expect(await changeOf(second, writer)).toMatchObject({ state: 'applied' });
     await sql`drop function brand.busy cascade`;
