@@ -48,6 +48,7 @@ export const openTicket = async (
     description: wanted.description,
     remark: wanted.remark,
     contact: contact === undefined ? undefined : encryptContact(keys, key, contact),
+    images,
     fromChat: wanted.fromChat,
   });
   if (images.length > 0) {

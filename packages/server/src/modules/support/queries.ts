@@ -18,6 +18,7 @@ type NewRow = TicketOwner & {
   description: string;
   remark: string | undefined;
   contact: StoredContact | undefined;
+  images: readonly string[];
   fromChat: string | undefined;
 };
 
@@ -29,24 +30,33 @@ export const insertTicket = async (
 ): Promise<Inserted> => {
   const [inserted] = await sql<Inserted>`
     insert into support.ticket (brand, player_id, guest_hash, key, type, language, description,
-      remark, from_chat, contact, contact_key_id, contact_wrapped)
+      remark, sent_images, from_chat, contact, contact_key_id, contact_wrapped)
     values (${row.brand}, ${row.playerId ?? null}::bigint, ${row.guestHash ?? null},
       ${row.key}::uuid, ${row.type}, ${row.language}, ${row.description}, ${row.remark ?? null},
-      ${row.fromChat ?? null}, ${contact?.encrypted ?? null}, ${contact?.keyId ?? null},
+      ${[...row.images]}::uuid[], ${row.fromChat ?? null}, ${contact?.encrypted ?? null}, ${contact?.keyId ?? null},
       ${contact?.wrapped ?? null})
     returning id::text, number`;
   return inserted!;
 };
 
-type ByKey = { id: string; type: TicketType; description: string; remark: string | null };
+export type SentTicket = WithContact & {
+  id: string;
+  type: TicketType;
+  description: string;
+  remark: string | null;
+  /** Null: not known. */
+  images: string[] | null;
+};
 
 export const findByKey = async (
   sql: Sql,
   { brand, playerId, guestHash }: TicketOwner,
   key: string,
-): Promise<ByKey | undefined> => {
-  const [row] = await sql<ByKey>`
-    select id::text, type, description, remark from support.ticket
+): Promise<SentTicket | undefined> => {
+  const [row] = await sql<SentTicket>`
+    select id::text, type, description, remark, sent_images::text[] as images, key, contact,
+      contact_key_id as "keyId", contact_wrapped as wrapped
+    from support.ticket
     where key = ${key}::uuid and brand = ${brand}
       and case when ${playerId ?? null}::bigint is null
         then player_id is null and guest_hash = ${guestHash ?? null}
@@ -149,16 +159,20 @@ export const readMessages = (sql: Sql, ticketId: string): Promise<MessageRow[]> 
     left join operator.operator_view o on o.id = m.operator_id
     order by m.id`;
 
-export type TicketRecipient = {
+/** The address that a visitor left, encrypted under the ticket's key. */
+export type WithContact = {
+  key: string;
+  contact: Buffer | null;
+  keyId: string | null;
+  wrapped: Buffer | null;
+};
+
+export type TicketRecipient = WithContact & {
   id: string;
   number: string;
   brand: string;
   playerId: string | null;
   language: Language;
-  key: string;
-  contact: Buffer | null;
-  keyId: string | null;
-  wrapped: Buffer | null;
 };
 
 /** To whom an answer about the ticket goes. */

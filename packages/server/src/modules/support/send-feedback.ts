@@ -7,7 +7,8 @@ import { countAttempt, waitOf } from '../../lib/http/attempts';
 import { invalid, Refusal } from '../../lib/refusal';
 import { assertVerified, greetGuest } from '../session';
 import { openTicket } from './open-ticket';
-import { findByKey, lockOwner, nameOf, readOwn } from './queries';
+import { findByKey, lockOwner, nameOf, readOwn, type SentTicket } from './queries';
+import { addressOf } from './tell-writer';
 import { assertWords, type TicketOwner } from './ticket';
 
 type Feedback = InputOf<typeof support.sendFeedback>;
@@ -40,17 +41,14 @@ const openOnce = async (
   context: Context,
   sql: Transaction,
   owner: TicketOwner,
-  { questionType: type, description, remark, images, contact, verification }: Feedback,
+  wanted: Feedback,
 ): Promise<string> => {
+  const { questionType: type, description, remark, images, contact, verification } = wanted;
   const { config, language, idempotencyKey: key } = context;
   await lockOwner(sql, owner);
   const earlier = await findByKey(sql, owner, key);
   if (earlier) {
-    const isSame =
-      earlier.type === type &&
-      earlier.description === description &&
-      (earlier.remark ?? undefined) === remark;
-    if (!isSame) throw new Refusal('request.repeat_conflict');
+    if (!isSameTicket(config, earlier, wanted)) throw new Refusal('request.repeat_conflict');
     return earlier.id;
   }
   await countTicket(context, sql, owner);
@@ -58,6 +56,17 @@ const openOnce = async (
   const what = { type, description, remark, images, contact, language, key };
   return (await openTicket(sql, config, { ...owner, ...what })).id;
 };
+
+const isSameTicket = (
+  config: Context['config'],
+  earlier: SentTicket,
+  { questionType, description, remark, images = [], contact }: Feedback,
+): boolean =>
+  earlier.type === questionType &&
+  earlier.description === description &&
+  (earlier.remark ?? undefined) === remark &&
+  addressOf(config, earlier) === contact &&
+  (!earlier.images || earlier.images.toSorted().join() === images.toSorted().join());
 
 const hour = 3600;
 const limits = { player: 5, device: 3, address: 10 };

@@ -69,6 +69,26 @@ describe('[MEMBER-11] feedback of a player', () => {
     expect(refusal?.code).toBe('request.repeat_conflict');
   });
 
+  test('[API-01] sent again with other pictures under its key is refused, with the same it is the same', async () => {
+    const player = await registerPlayer(site);
+    const key = headersOf(randomUUID());
+    const [one, two, other] = [
+      await sendPicture(player, picture),
+      await sendPicture(player, picture),
+      await sendPicture(player, picture),
+    ].map(({ body }) => body.value.uploadId as string);
+    const send = (images?: string[]) =>
+      player.call(support.sendFeedback, { ...sound, ...(images && { images }) }, key);
+    const first = await send([one!, two!]);
+    const { id } = first.body.value;
+    // A picture that is added later was not sent with the ticket.
+    await sendPicture(player, picture, id);
+    expect((await send([two!, one!])).body.value.id).toBe(id);
+    for (const images of [undefined, [one!], [one!, other!]]) {
+      expect((await send(images)).refusal?.code).toBe('request.repeat_conflict');
+    }
+  });
+
   test('is taken five times an hour, and the sixth is told how long to wait', async () => {
     // Limits count no one at the addresses of the other tests.
     const player = await registerPlayer(site, { address: '203.0.113.5' });
@@ -182,6 +202,17 @@ describe('[MEMBER-11] feedback of a visitor', () => {
 });
 
 const words10 = Array.from({ length: 12 }, () => 'từ').join(' ');
+
+test('[MEMBER-11] a visitor’s feedback with another address under its key is refused', async () => {
+  const visitor = guest();
+  const key = headersOf(randomUUID());
+  const first = await visitor.call(support.sendFeedback, fromVisitor, key);
+  const again = await visitor.call(support.sendFeedback, fromVisitor, key);
+  expect(again.body.value.id).toBe(first.body.value.id);
+  const other = { ...fromVisitor, contact: 'another@example.com' };
+  const { refusal } = await visitor.call(support.sendFeedback, other, key);
+  expect(refusal?.code).toBe('request.repeat_conflict');
+});
 
 describe('[MEMBER-11] a picture', () => {
   test('of a player waits for the ticket, and is in no other', async () => {

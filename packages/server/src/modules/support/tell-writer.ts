@@ -4,7 +4,7 @@ import type { Platform } from '../../lib/context';
 import { requestMessage } from '../../lib/jobs/message-request';
 import { notifyPlayer } from '../message';
 import { decryptContact } from './contact';
-import { readRecipient, type TicketRecipient } from './queries';
+import { readRecipient, type WithContact } from './queries';
 
 type Told = {
   ticketId: string;
@@ -52,7 +52,7 @@ export const tellWriter = async (
 /** The address that a visitor left. */
 export const addressOf = (
   config: Platform['config'],
-  { key, contact, keyId, wrapped }: TicketRecipient,
+  { key, contact, keyId, wrapped }: WithContact,
 ): string | undefined =>
   contact && keyId && wrapped
     ? decryptContact(config, key, { encrypted: contact, keyId, wrapped })
