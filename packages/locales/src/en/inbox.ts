@@ -59,6 +59,18 @@ export const inbox = {
     title: 'Request {number} needs more time',
     text: 'We did not answer request {number} by the promised time. It is still being worked on and your money is safe.',
   },
+  case_asked: {
+    title: 'Request {number} needs your answer',
+    text: '{message}',
+  },
+  case_parked: {
+    title: 'Request {number} is waiting',
+    text: '{message} We look at request {number} again before {until}.',
+  },
+  receipt_due: {
+    title: 'Has withdrawal {number} arrived?',
+    text: 'The bank has paid withdrawal {number}. Please answer on the Withdraw page. Without your answer by {until} it counts as received. You can still complain afterwards.',
+  },
   ticket_answered: {
     title: 'Request {number} has an answer',
     text: 'We answered request {number}. If something is still not right, you can open it again within 30 days.',

@@ -61,6 +61,18 @@ export const inbox = {
     title: 'Kailangan pa ng oras ang kahilingan {number}',
     text: 'Hindi pa namin nasagot ang kahilingan {number} sa ipinangakong oras. Pinoproseso pa ito at ligtas ang pera mo.',
   },
+  case_asked: {
+    title: 'Kailangan ng sagot mo ang kahilingan {number}',
+    text: '{message}',
+  },
+  case_parked: {
+    title: 'Naghihintay ang kahilingan {number}',
+    text: '{message} Titingnan namin ulit ang kahilingan {number} bago ang {until}.',
+  },
+  receipt_due: {
+    title: 'Dumating na ba ang withdrawal {number}?',
+    text: 'Binayaran na ng bangko ang withdrawal {number}. Sumagot sa pahina ng withdrawal. Kung walang sagot bago ang {until}, ituturing itong natanggap. Maaari ka pa ring magreklamo pagkatapos.',
+  },
   ticket_answered: {
     title: 'May sagot na ang kahilingan {number}',
     text: 'Nasagot na namin ang kahilingan {number}. Kung hindi pa rin ayos, mabubuksan mo itong muli sa loob ng 30 araw.',

@@ -61,6 +61,18 @@ export const inbox = {
     title: 'Permintaan {number} perlu waktu lebih',
     text: 'Kami belum menjawab permintaan {number} pada waktu yang dijanjikan. Permintaan masih diproses dan uang Anda aman.',
   },
+  case_asked: {
+    title: 'Permintaan {number} memerlukan jawaban Anda',
+    text: '{message}',
+  },
+  case_parked: {
+    title: 'Permintaan {number} menunggu',
+    text: '{message} Kami meninjau permintaan {number} lagi sebelum {until}.',
+  },
+  receipt_due: {
+    title: 'Apakah penarikan {number} sudah masuk?',
+    text: 'Bank telah membayar penarikan {number}. Jawablah di halaman Penarikan. Tanpa jawaban Anda sebelum {until}, penarikan dianggap diterima. Setelah itu Anda tetap dapat mengajukan keluhan.',
+  },
   ticket_answered: {
     title: 'Permintaan {number} sudah dijawab',
     text: 'Kami sudah menjawab permintaan {number}. Jika masih ada yang kurang, Anda dapat membukanya lagi dalam 30 hari.',

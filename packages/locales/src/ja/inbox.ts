@@ -61,6 +61,18 @@ export const inbox = {
     title: 'リクエスト {number} にはもう少し時間が必要です',
     text: 'リクエスト {number} にお約束の時間までに回答できませんでした。引き続き対応しており、資金は安全です。',
   },
+  case_asked: {
+    title: 'リクエスト {number} への回答をお願いします',
+    text: '{message}',
+  },
+  case_parked: {
+    title: 'リクエスト {number} は保留中です',
+    text: '{message} リクエスト {number} は{until}までに再度確認します。',
+  },
+  receipt_due: {
+    title: '出金 {number} は届きましたか',
+    text: '銀行は出金 {number} を送金しました。出金ページでお答えください。{until}までに回答がない場合、受け取り済みとみなします。その後も苦情を申し立てられます。',
+  },
   ticket_answered: {
     title: 'リクエスト {number} に回答があります',
     text: 'リクエスト {number} に回答しました。解決していない場合は、30 日以内に再開できます。',

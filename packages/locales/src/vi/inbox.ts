@@ -56,6 +56,18 @@ export const inbox = {
     title: 'Yêu cầu {number} cần thêm thời gian',
     text: 'Chúng tôi chưa trả lời yêu cầu {number} đúng giờ đã hẹn. Yêu cầu vẫn đang được xử lý và tiền của bạn vẫn an toàn.',
   },
+  case_asked: {
+    title: 'Yêu cầu {number} cần bạn trả lời',
+    text: '{message}',
+  },
+  case_parked: {
+    title: 'Yêu cầu {number} đang chờ',
+    text: '{message} Chúng tôi xem lại yêu cầu {number} trước {until}.',
+  },
+  receipt_due: {
+    title: 'Tiền rút {number} đã về chưa?',
+    text: 'Ngân hàng đã chuyển lần rút {number}. Hãy xác nhận ở trang Rút tiền. Nếu bạn không trả lời trước {until}, hệ thống coi như bạn đã nhận đủ. Sau đó bạn vẫn khiếu nại được.',
+  },
   ticket_answered: {
     title: 'Yêu cầu {number} có câu trả lời',
     text: 'Chúng tôi đã trả lời yêu cầu {number}. Nếu còn gì chưa ổn, bạn mở lại yêu cầu trong 30 ngày.',

@@ -61,6 +61,18 @@ export const inbox = {
     title: '请求 {number} 需要更多时间',
     text: '我们未能在承诺的时间内答复请求 {number}。请求仍在处理中，您的资金安全。',
   },
+  case_asked: {
+    title: '请求 {number} 需要您的答复',
+    text: '{message}',
+  },
+  case_parked: {
+    title: '请求 {number} 正在等待',
+    text: '{message} 我们将在{until}之前再次查看请求 {number}。',
+  },
+  receipt_due: {
+    title: '提款 {number} 到账了吗？',
+    text: '银行已支付提款 {number}。请在提款页面答复。如果您在{until}之前没有答复，将视为已收到。之后您仍可投诉。',
+  },
   ticket_answered: {
     title: '请求 {number} 已有回复',
     text: '我们已回复请求 {number}。如果仍有问题，您可以在 30 天内重新打开。',

@@ -37,6 +37,8 @@ type EventFacts =
   | ({ type: 'casework.late'; playerId: string | null } & CaseFacts)
   /** Without a message after the end of its player's account. */
   | ({ type: 'casework.asked'; operatorId: string; message?: string } & CaseFacts)
+  /** As `casework.asked`; `until` is an instant (ISO 8601). */
+  | ({ type: 'casework.parked'; message?: string; until: string } & CaseFacts)
   | ({ type: 'casework.closed'; result: string } & CaseFacts)
   | { type: 'cashier.withdrawal_requested'; withdrawalId: string; playerId: string }
   | { type: 'cashier.withdrawal_decided'; withdrawalId: string; playerId: string; status: string }
@@ -88,10 +90,10 @@ export const publish = async (
     on conflict on constraint event_once do nothing`;
 };
 
-/** Removes what operators asked in these cases from the events, which stay for a month. */
+/** Removes what operators wrote to the players of these cases from the events, which stay for a month. */
 export const forgetQuestions = (
   sql: Transaction,
   caseIds: readonly string[],
 ): Promise<unknown> => sql`
   update lib.outbox set payload = payload - 'message'
-  where type = 'casework.asked' and payload ->> 'caseId' = any(${caseIds}::text[])`;
+  where type in ('casework.asked', 'casework.parked') and payload ->> 'caseId' = any(${caseIds}::text[])`;

@@ -2,13 +2,17 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { MessageTemplate, MessageValues } from '../../lib/jobs/message-request';
 import { requestMessage } from '../../lib/jobs/message-request';
 import type { SiteKeys } from '../../lib/seal';
-import { readPersonal } from '../player';
+import { readProved } from '../player';
 import { readRecipient } from './queries';
 
 type About = `case_${string}` | `receipt_${string}`;
 type AboutRequest = Extract<MessageTemplate, About>;
 
-/** Has the player get a message about a case or a request: a mail, or an SMS without an address. */
+/**
+ * Has the player get a message about a case or a request: a mail, or an SMS without an address. It
+ * goes only to what a code proved, since what was only typed may be a stranger's; without one the
+ * inbox alone has it.
+ */
 export const tellPlayer = async <Template extends AboutRequest>(
   sql: Transaction,
   keys: SiteKeys,
@@ -19,7 +23,7 @@ export const tellPlayer = async <Template extends AboutRequest>(
   }: { playerId: string; template: Template; values: MessageValues[Template] },
 ): Promise<void> => {
   const recipient = await readRecipient(sql, playerId);
-  const { email, mobile } = await readPersonal(sql, keys, playerId, ['email', 'mobile']);
+  const { email, mobile } = await readProved(sql, keys, playerId);
   const to = email ?? mobile;
   if (!recipient || to === undefined) return;
   const channel = email === undefined ? 'sms' : 'mail';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { casework, type CaseView } from '@parlour/contract/casework';
 import { micros } from '@parlour/contract/money';
+import { bindContact } from '@parlour/testkit/contacts';
 import { messagesTo } from '@parlour/testkit/messages';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeEvidence, endCase, openCase } from '..';
-import { savePersonal } from '../../player';
 
 let site: Site;
 let playerId: string;
@@ -17,7 +17,7 @@ const email = 'asked@example.com';
 beforeAll(async () => {
   site = await openSite();
   ({ playerId } = await registerPlayer(site));
-  await savePersonal(site.database.sql, site.platform.config, playerId, { email });
+  await bindContact(site, playerId, 'email', email);
   [ann, bob, lead] = [
     await cashier(),
     await cashier(),

@@ -26,14 +26,17 @@ export const parkCase = (
 export const park = async (
   sql: Transaction,
   { config, clock }: Pick<OperatorContext, 'config' | 'clock'>,
-  { id, playerId }: Pick<LockedCase, 'id' | 'playerId'>,
+  found: LockedCase,
   { reason, minutes }: { reason: string; minutes: number },
 ): Promise<void> => {
+  const { id, playerId, brand, kind, subjectId, version } = found;
   assertNoLink(reason);
   await wait(sql, id, { state: 'parked', minutes });
   if (!playerId) return;
   const until = new Date(clock.now().getTime() + minutes * 60_000).toISOString();
   const values = { message: reason, until };
+  const facts = { caseId: id, brand, kind, subjectId, ...values };
+  await publish(sql, { type: 'casework.parked', key: `${id}:${version}`, ...facts });
   await tellPlayer(sql, config, { playerId, template: 'case_parked', values });
 };
 

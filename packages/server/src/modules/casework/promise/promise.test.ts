@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { bindContact } from '@parlour/testkit/contacts';
 import { messagesTo } from '@parlour/testkit/messages';
 import { registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCase } from '..';
-import { savePersonal } from '../../player';
 import { tellLate } from './tell-late';
 import { wake } from './wake';
 
@@ -15,7 +15,7 @@ const email = 'late@example.com';
 beforeAll(async () => {
   site = await openSite();
   ({ playerId } = await registerPlayer(site));
-  await savePersonal(site.database.sql, site.platform.config, playerId, { email });
+  await bindContact(site, playerId, 'email', email);
 });
 afterAll(() => site.drop());
 
@@ -46,6 +46,21 @@ test('[OPS-01] a player whose case is late is told once, and the promised hour s
   const events = await site.database.sql`
     select id from lib.outbox where type = 'casework.late' and payload->>'caseId' = ${id}`;
   expect(events).toHaveLength(1);
+  await site.shiftClock(0);
+});
+
+test('[OPS-01] that a case is late is sent to no address that was only typed', async () => {
+  const other = await registerPlayer(site);
+  const typed = 'typed-late@example.com';
+  await bindContact(site, other.playerId, 'email', typed, false);
+  const facts = { brand: 'main', kind: 'deposit', subjectId: randomUUID(), reasons: ['late'] };
+  const { id } = await site.platform.database.transaction((sql) =>
+    openCase(sql, { ...facts, kind: 'deposit', playerId: other.playerId }),
+  );
+  await site.shiftClock(21 * minute);
+  await tellLate(site.platform);
+  expect((await rowOf(id)).lateAt).toBeInstanceOf(Date);
+  expect(await messagesTo(site, typed)).toEqual([]);
   await site.shiftClock(0);
 });
 

@@ -2,7 +2,9 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { cashier } from '@parlour/contract/cashier';
 import { cashierConsole } from '@parlour/contract/cashier/console';
 import { casework } from '@parlour/contract/casework';
+import { message } from '@parlour/contract/message';
 import { expectSoundBooks } from '@parlour/testkit/books';
+import { bindContact } from '@parlour/testkit/contacts';
 import { messagesTo } from '@parlour/testkit/messages';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -15,7 +17,6 @@ import {
 } from '@parlour/testkit/withdrawals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LiveEvent } from '../../../lib/live/live';
-import { savePersonal } from '../../player';
 import { providers } from '../providers/providers';
 import { endReceipts } from '../withdrawals/confirm-receipt';
 import { decideWithdrawal } from '../withdrawals/decide-withdrawal';
@@ -113,11 +114,10 @@ describe('[WALLET-04] a payment that soon counts as received', () => {
     update cashier.withdrawal set receipt_due_at = lib.now() + make_interval(mins => ${minutes})
     where id = ${id}::uuid`;
 
-  const withAddress = async (): Promise<Paid & { email: string }> => {
+  const withAddress = async (isProved = true): Promise<Paid & { email: string }> => {
     const made = await paidOne();
     const email = `${made.number.toLowerCase()}@example.com`;
-    const { sql } = site.database;
-    await savePersonal(sql, site.platform.config, made.player.playerId, { email });
+    await bindContact(site, made.player.playerId, 'email', email, isProved);
     return { ...made, email };
   };
 
@@ -141,6 +141,20 @@ describe('[WALLET-04] a payment that soon counts as received', () => {
     await endReceipts(site.platform);
     const { receipt } = await soon.player.get(cashier.readWithdrawal, { id: soon.id });
     expect(receipt?.state).toBe('automatic');
+  });
+
+  test('is said by mail to a proved address alone, and in the inbox of everyone', async () => {
+    const [proved, typed] = [await withAddress(), await withAddress(false)];
+    for (const { id } of [proved, typed]) await setDue(id, 60);
+    await Promise.all([remindReceipts(site.platform), remindReceipts(site.platform)]);
+    expect(await templatesTo(proved.email)).toEqual(['receipt_due']);
+    expect(await templatesTo(typed.email)).toEqual([]);
+    for (const { player, number } of [proved, typed]) {
+      const { list } = await player.get(message.listMessages, {});
+      expect(list).toMatchObject([
+        { title: `Has withdrawal ${number} arrived?`, page: 'withdraw' },
+      ]);
+    }
   });
 
   test('has no one reminded who has answered, or whose time is over', async () => {

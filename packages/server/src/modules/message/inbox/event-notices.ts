@@ -47,13 +47,36 @@ const noticeOf: { [Type in Event['type']]?: NoticeOf<Type> } = {
   'cashier.withdrawal_decided': ({ withdrawalId, status }, sql) =>
     status === 'refused' ? ofWithdrawal(sql, withdrawalId, 'withdrawal_refused') : undefined,
   'cashier.deposit_credited': ({ depositId }, sql) => ofDeposit(sql, depositId),
-  'casework.late': async ({ playerId, caseId }, sql) => {
-    const found = await readToldCase(sql, caseId);
-    if (playerId === null || !found) return undefined;
-    const { number, ticket } = found;
-    const values = { number, ...(ticket !== null && { ticket }) };
-    return { playerId, template: 'case_late', values };
+  'casework.late': ({ caseId }, sql) => ofCase(sql, caseId, 'case_late'),
+  // What is asked about a ticket is a message of the ticket, of which support tells.
+  'casework.asked': async ({ caseId, message }, sql) => {
+    const notice = await ofCase(sql, caseId, 'case_asked', { message });
+    return notice?.values?.ticket === undefined ? notice : undefined;
   },
+  'casework.parked': ({ caseId, message, until }, sql) =>
+    ofCase(sql, caseId, 'case_parked', { message, until }),
+};
+
+type Written = { message?: string | undefined; until?: string };
+
+/** Without a player, or after the end of their account, there is no one to tell. */
+const ofCase = async (
+  sql: Sql,
+  caseId: string,
+  template: 'case_late' | 'case_asked' | 'case_parked',
+  { message, until }: Written = {},
+): Promise<Notice | undefined> => {
+  const found = await readToldCase(sql, caseId);
+  if (!found || found.playerId === null) return undefined;
+  if (template !== 'case_late' && message === undefined) return undefined;
+  const { playerId, number, ticket } = found;
+  const values = {
+    number,
+    ...(ticket !== null && { ticket }),
+    ...(message !== undefined && { message }),
+    ...(until !== undefined && { until }),
+  };
+  return { playerId, template, values };
 };
 
 const ofWithdrawal = async (

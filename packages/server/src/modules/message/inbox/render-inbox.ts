@@ -23,6 +23,7 @@ const pageOf: Partial<Record<InboxTemplate, MemberPage>> = {
   password_changed: 'securityCenter',
   contact_changed: 'securityCenter',
   security_changed: 'securityCenter',
+  receipt_due: 'withdraw',
   deletion_refused: 'securityCenter',
 };
 
