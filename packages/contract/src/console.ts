@@ -4,6 +4,7 @@ import { catalogueConsole } from './catalogue-console';
 import { cashierBooks } from './cashier/books';
 import { cashierConsole } from './cashier/console';
 import { cashierDesk } from './cashier/desk';
+import { complianceConsole } from './compliance-console';
 import { contentConsole } from './content-console';
 import { gatewayConsole } from './gateway-console';
 import { identityDesk } from './identity-desk';
@@ -27,6 +28,7 @@ export const consoleContract = {
   casework,
   catalogue: catalogueConsole,
   cashier: { ...cashierConsole, ...cashierDesk, ...cashierBooks },
+  compliance: complianceConsole,
   content: contentConsole,
   gateway: gatewayConsole,
   identity: identityDesk,

@@ -9,6 +9,7 @@ import * as audit from './modules/audit';
 import * as brand from './modules/brand';
 import * as casework from './modules/casework';
 import * as cashier from './modules/cashier';
+import * as compliance from './modules/compliance';
 import * as content from './modules/content';
 import * as catalogue from './modules/catalogue';
 import * as gateway from './modules/gateway';
@@ -35,6 +36,7 @@ export const mountConsole = async (app: FastifyInstance, platform: Platform): Pr
   mount(consoleContract.casework, casework.consoleRoutes);
   mount(consoleContract.catalogue, catalogue.consoleRoutes);
   mount(consoleContract.cashier, cashier.consoleRoutes);
+  mount(consoleContract.compliance, compliance.consoleRoutes);
   mount(consoleContract.content, content.consoleRoutes);
   mount(consoleContract.gateway, gateway.consoleRoutes);
   mount(consoleContract.identity, identity.consoleRoutes);

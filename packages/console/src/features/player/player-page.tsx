@@ -25,6 +25,7 @@ import { PlayerSessions } from './player-sessions';
 import { AuditTab } from './tabs/audit-tab';
 import { FileTab } from './tabs/file-tab';
 import { MoneyTab } from './tabs/money-tab';
+import { PlayTab } from './tabs/play-tab';
 import { type PlayerTab, PlayerTabs } from './tabs/player-tabs';
 import { RoundsTab } from './tabs/rounds-tab';
 import { TransactionsTab } from './tabs/transactions-tab';
@@ -74,6 +75,8 @@ const Part = ({ view, tab }: { view: PlayerView; tab: PlayerTab }) => {
       return <MoneyTab playerId={id} />;
     case 'file':
       return <FileTab playerId={id} />;
+    case 'play':
+      return <PlayTab playerId={id} />;
     case 'audit':
       return <AuditTab playerId={id} />;
     case 'sessions':

@@ -1,9 +1,12 @@
 import type { compliance } from '@parlour/contract/compliance';
+import type { complianceConsole } from '@parlour/contract/compliance-console';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
 import { publish } from '../../lib/jobs/outbox';
 import { Refusal } from '../../lib/refusal';
 import { lockPlayer } from '../ledger';
+import { readPlayerPlay } from './desk/read-player-play';
 import { confirmRaise, dropRaise } from './limits/confirm-raise';
 import { readLimits } from './limits/read-limits';
 import { setLimit } from './limits/set-limit';
@@ -20,6 +23,8 @@ export const routes: Handlers<typeof compliance> = {
   setReality,
   acknowledge: (context) => acknowledge(context),
 };
+
+export const consoleRoutes: ConsoleHandlers<typeof complianceConsole> = { readPlayerPlay };
 
 export { excludeUntil } from './exclusions/exclude-until';
 export {

@@ -6,6 +6,8 @@ export type OwnState = {
   /** Null with an exclusion: for ever. */
   excludedUntil: Date | null;
   coolingUntil: Date | null;
+  /** The exclusion counts at every brand of the site. */
+  isEverywhere: boolean;
 };
 
 /** What the player decided, as far as it is in force. */
@@ -15,21 +17,22 @@ export const readOwnState = async (sql: Sql, playerId: string): Promise<OwnState
       excluded_until is not null and excluded_until > lib.now() as "isExcluded",
       case when excluded_until > lib.now() then nullif(excluded_until, 'infinity') end
         as "excludedUntil",
-      case when cooling_until > lib.now() then cooling_until end as "coolingUntil"
+      case when cooling_until > lib.now() then cooling_until end as "coolingUntil",
+      everywhere as "isEverywhere"
     from compliance.player_state
     where player_id = ${playerId}::bigint`;
   return row;
 };
 
-type Session = { startedAt: Date; seconds: number; net: bigint; isCheckDue: boolean };
+export type SessionRow = { startedAt: Date; seconds: number; net: bigint; isCheckDue: boolean };
 
 /** The time that the player plays without a pause; undefined after one. */
 export const readPlaySession = async (
   sql: Sql,
   playerId: string,
   currency: string,
-): Promise<Session | undefined> => {
-  const [row] = await sql<Session>`
+): Promise<SessionRow | undefined> => {
+  const [row] = await sql<SessionRow>`
     select min(p.started_at) as "startedAt",
       floor(extract(epoch from lib.now() - min(p.started_at)))::integer as seconds,
       coalesce(-sum(p.loss) filter (where p.currency = ${currency}), 0)::bigint as net,

@@ -12,6 +12,7 @@ const rights = {
   rounds: 'round.r',
   money: 'ledger.r',
   sessions: 'player.r',
+  play: 'exclusion.r',
   file: 'player.r',
   audit: 'audit.r',
 } as const;

@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import { publish } from '../../../lib/jobs/outbox';
 import type { LimitRow } from './limit';
 
-type ShownLimit = LimitRow & { used: bigint; isReady: boolean };
+export type ShownLimit = LimitRow & { used: bigint; isReady: boolean; setAt: Date };
 
 /** A player's limits with what is used of them now; `zone` is of the brand's calendar. */
 export const readLimitRows = (
@@ -12,6 +12,7 @@ export const readLimitRows = (
   sql<ShownLimit>`
     select l.id, l.currency, l.kind, l.period, l.amount, l.raise_ready_at as "raiseReadyAt",
       l.raise_amount as "raiseAmount", l.raise_ready_at <= lib.now() as "isReady",
+      l.set_at as "setAt",
       case l.kind
         when 'session' then (
           select coalesce(floor(extract(epoch from lib.now() - min(s.started_at)) / 60), 0)

@@ -1,9 +1,9 @@
-import type { LimitsView, PlayLimit } from '@parlour/contract/compliance';
+import type { LimitsView, PlayLimit, PlaySession } from '@parlour/contract/compliance';
 import { moneyText } from '@parlour/contract/money';
 import type { PlayerContext } from '../../../lib/context';
-import { readOwnState, readPlaySession } from '../own-state-queries';
+import { readOwnState, readPlaySession, type SessionRow } from '../own-state-queries';
 import { amountText } from './limit';
-import { readAsksForLimit, readLimitRows } from './limit-queries';
+import { readAsksForLimit, readLimitRows, type ShownLimit } from './limit-queries';
 
 /** What a player decided about their own play, and what is used of it. */
 export const readLimits = async ({ sql, brand, signedIn }: PlayerContext): Promise<LimitsView> => {
@@ -11,33 +11,11 @@ export const readLimits = async ({ sql, brand, signedIn }: PlayerContext): Promi
   const rows = await readLimitRows(sql, { playerId, zone: brand.timeZone });
   const own = await readOwnState(sql, playerId);
   const session = await readPlaySession(sql, playerId, currency);
-  const limits = rows.map(
-    ({ kind, period, amount, used, raiseReadyAt, raiseAmount, isReady }): PlayLimit => ({
-      kind,
-      period,
-      amount: amountText(kind, amount),
-      used: amountText(kind, used ?? 0n),
-      ...(raiseReadyAt && {
-        raise: {
-          ...(raiseAmount !== null && { amount: amountText(kind, raiseAmount) }),
-          readyAt: raiseReadyAt.toISOString(),
-          isReady,
-        },
-      }),
-    }),
-  );
   return {
     currency,
-    limits,
+    limits: rows.map(limitOf),
     ...(own?.realityMinutes && { realityMinutes: own.realityMinutes }),
-    ...(session && {
-      session: {
-        startedAt: session.startedAt.toISOString(),
-        seconds: session.seconds,
-        net: moneyText(session.net),
-        isCheckDue: session.isCheckDue,
-      },
-    }),
+    ...(session && { session: sessionOf(session) }),
     ...(own?.isExcluded && {
       exclusion: own.excludedUntil ? { until: own.excludedUntil.toISOString() } : {},
     }),
@@ -45,3 +23,26 @@ export const readLimits = async ({ sql, brand, signedIn }: PlayerContext): Promi
     asksForLimit: await readAsksForLimit(sql, playerId),
   };
 };
+
+export const limitOf = (row: ShownLimit): PlayLimit => {
+  const { kind, period, amount, used, raiseReadyAt, raiseAmount, isReady } = row;
+  return {
+    kind,
+    period,
+    amount: amountText(kind, amount),
+    used: amountText(kind, used ?? 0n),
+    ...(raiseReadyAt && {
+      raise: {
+        ...(raiseAmount !== null && { amount: amountText(kind, raiseAmount) }),
+        readyAt: raiseReadyAt.toISOString(),
+        isReady,
+      },
+    }),
+  };
+};
+
+export const sessionOf = ({ startedAt, net, ...session }: SessionRow): PlaySession => ({
+  ...session,
+  startedAt: startedAt.toISOString(),
+  net: moneyText(net),
+});
