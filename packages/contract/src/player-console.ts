@@ -96,7 +96,10 @@ export const playerConsole = endpoints('player', {
     output: output<{ value?: string; until: string }>(),
     refusals: ['request.unknown'],
   }),
-  /** By a whole contact; the line of it has the player who was found, never what was asked. */
+  /**
+   * By a whole contact, or by the last four digits of an account to which withdrawals are paid,
+   * twenty at most. Each who is found has a line, which never has what was asked.
+   */
   findByContact: endpoint({
     method: 'POST',
     path: '/console/players/by-contact',
@@ -106,7 +109,7 @@ export const playerConsole = endpoints('player', {
     limit: { by: 'player', count: 30, seconds: 3600, exact: true },
     input: {
       brand: text({ max: 32 }),
-      kind: choice(['mobile', 'email', 'idNumber']),
+      kind: choice(['mobile', 'email', 'idNumber', 'last4']),
       value: text({ min: 3, max: 255 }),
     },
     output: output<{ list: PlayerLine[] }>(),

@@ -1,7 +1,16 @@
 import { endpoint, endpoints, output, text } from './endpoint';
 
 /** What a search finds, in the order in which it is shown. */
-export const foundKinds = ['player', 'case', 'order', 'round', 'entry', 'audit'] as const;
+export const foundKinds = [
+  'player',
+  'case',
+  'ticket',
+  'order',
+  'statement',
+  'round',
+  'entry',
+  'audit',
+] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 /** Something that was found, and the page that shows it. */
@@ -27,8 +36,9 @@ export type FoundGroup = {
 export const search = endpoints('search', {
   /**
    * Five of each kind that the caller may read, in their brands: accounts by start, middle or id;
-   * cases, deposits and withdrawals by number; rounds by our number, the vendor's, or that of a
-   * movement; ledger references; lines of the audit by request.
+   * cases, tickets, deposits and withdrawals by number; lines of a bank's statement by the bank's
+   * reference; rounds by our number, the vendor's, or that of a movement; ledger references; lines
+   * of the audit by request.
    */
   findAnything: endpoint({
     method: 'GET',

@@ -5,3 +5,13 @@ from cashier.deposit
 union all
 select number, 'withdrawal', brand, player_id, amount, currency, created_at
 from cashier.withdrawal;
+
+-- Lines of banks' statements, without what the payer wrote.
+create or replace view cashier.statement_line_view as
+select l.reference, a.brand, a.method_code, a.currency, l.amount, l.booked_on
+from cashier.bank_statement_line l
+join cashier.bank_account a on a.id = l.bank_account_id;
+
+-- Players' own accounts by their last four digits.
+create or replace view cashier.payee_tail_view as
+select brand, last4, player_id, added_at from cashier.payee where removed_at is null;

@@ -3,7 +3,9 @@ import { fill } from '@parlour/locales/phrases';
 import type { ConsolePhrases } from '@parlour/locales/console-phrases';
 import { dateTime } from '@parlour/ui/dates';
 import { figure } from '@parlour/ui/format';
+import { bank } from '@parlour/ui/icons/bank';
 import { gameController } from '@parlour/ui/icons/game-controller';
+import { headset } from '@parlour/ui/icons/headset';
 import { link } from '@parlour/ui/icons/link';
 import { listChecks } from '@parlour/ui/icons/list-checks';
 import { receipt } from '@parlour/ui/icons/receipt';
@@ -32,7 +34,9 @@ const fewest = 2;
 const icons: Record<FoundKind, string> = {
   player: user,
   case: listChecks,
+  ticket: headset,
   order: receipt,
+  statement: bank,
   round: gameController,
   entry: scales,
   audit: link,

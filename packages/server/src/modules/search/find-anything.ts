@@ -3,13 +3,24 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import { codeOf } from '@parlour/node-kit/database/failure';
 import type { OperatorContext } from '../../lib/context';
 import { searchPlayers } from '../player';
-import { auditItem, caseItem, entryItem, orderItem, playerItem, roundItem } from './found-items';
+import {
+  auditItem,
+  caseItem,
+  entryItem,
+  orderItem,
+  playerItem,
+  roundItem,
+  statementItem,
+  ticketItem,
+} from './found-items';
 import {
   findCases,
   findEntries,
   findLines,
   findOrders,
   findRounds,
+  findStatementLines,
+  findTickets,
   type InBrands,
   limitStatements,
   type Readable,
@@ -59,6 +70,8 @@ const groupOf = async (
 const queryCanceled = '57014';
 
 const numbered = /^(CS|DP|WD)\d{3,}$/;
+const ticketNumber = /^TK\d{3,}$/;
+const bankReference = /^\S{4,64}$/;
 
 const findersOf = (context: OperatorContext, { query: typed, brand }: Wanted) => {
   const query = typed.trim();
@@ -83,7 +96,15 @@ const findersOf = (context: OperatorContext, { query: typed, brand }: Wanted) =>
       (await searchPlayers(context, sql, wanted)).map(playerItem),
     ),
     case: byNumber(async (sql, wanted) => (await findCases(sql, wanted)).map(caseItem)),
+    ticket: ticketNumber.test(number)
+      ? within('ticket.r', async (sql, wanted) => (await findTickets(sql, wanted)).map(ticketItem))
+      : undefined,
     order: byNumber(async (sql, wanted) => (await findOrders(sql, wanted)).map(orderItem)),
+    statement: bankReference.test(query)
+      ? within('statement.r', async (sql, wanted) =>
+          (await findStatementLines(sql, wanted)).map(statementItem),
+        )
+      : undefined,
     round: within('round.r', async (sql, wanted) => (await findRounds(sql, wanted)).map(roundItem)),
     entry: within('ledger.r', async (sql, wanted) =>
       (await findEntries(sql, wanted)).map(entryItem),

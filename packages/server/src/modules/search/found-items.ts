@@ -2,7 +2,15 @@ import { moneyText } from '@parlour/contract/money';
 import type { PlayerLine } from '@parlour/contract/player-console';
 import type { FoundItem } from '@parlour/contract/search';
 import { shownUsername } from '../player';
-import type { FoundCase, FoundEntry, FoundLine, FoundOrder, FoundRound } from './queries';
+import type {
+  FoundCase,
+  FoundEntry,
+  FoundLine,
+  FoundOrder,
+  FoundRound,
+  FoundStatementLine,
+  FoundTicket,
+} from './queries';
 
 export const playerItem = ({ id, username, rankLabel }: PlayerLine): FoundItem => ({
   id,
@@ -20,6 +28,26 @@ export const caseItem = (row: FoundCase): FoundItem => ({
   ...(row.amount !== null && { amount: moneyText(row.amount) }),
   ...(row.currency !== null && { currency: row.currency }),
   at: row.openedAt.toISOString(),
+});
+
+/** A ticket is read and answered in its case. */
+export const ticketItem = (row: FoundTicket): FoundItem => ({
+  id: row.number,
+  title: row.number,
+  path: `/queues/ticket/${row.caseId}`,
+  about: row.state,
+  ...(row.username !== null && { username: shownUsername(row.username) }),
+  at: row.openedAt.toISOString(),
+});
+
+/** A line stands in the books of its day, beside what we booked. */
+export const statementItem = (row: FoundStatementLine): FoundItem => ({
+  id: [row.method, row.day, row.reference].join(' '),
+  title: row.reference,
+  path: `/reconciliation?from=${row.day}&to=${row.day}`,
+  about: [row.method, row.day].join(' '),
+  amount: moneyText(row.amount),
+  currency: row.currency,
 });
 
 export const orderItem = (row: FoundOrder): FoundItem => ({

@@ -33,6 +33,46 @@ export const findCases = (
   order by c.id desc
   limit ${most}`;
 
+export type FoundTicket = {
+  number: string;
+  caseId: bigint;
+  state: string;
+  username: string | null;
+  openedAt: Date;
+};
+
+/** Tickets by their number, with the newest case of each. */
+export const findTickets = (
+  sql: Sql,
+  { query, brands, most }: InBrands,
+): Promise<FoundTicket[]> => sql<FoundTicket>`
+  select t.number, t.case_id as "caseId", t.state, p.username, t.opened_at as "openedAt"
+  from support.ticket_view t
+  left join player.player_view p on p.id = t.player_id
+  where t.number = ${query.toUpperCase()} and t.brand = any(${[...brands]}::text[])
+    and t.case_id is not null
+  limit ${most}`;
+
+export type FoundStatementLine = {
+  reference: string;
+  method: string;
+  amount: bigint;
+  currency: string;
+  /** The bank's day: `2026-11-23`. */
+  day: string;
+};
+
+/** Lines of banks' statements by the bank's reference. */
+export const findStatementLines = (
+  sql: Sql,
+  { query, brands, most }: InBrands,
+): Promise<FoundStatementLine[]> => sql<FoundStatementLine>`
+  select reference, method_code as method, amount, currency, booked_on::text as day
+  from cashier.statement_line_view
+  where reference in (${query}, ${query.toUpperCase()}) and brand = any(${[...brands]}::text[])
+  order by booked_on desc
+  limit ${most}`;
+
 export type FoundOrder = {
   number: string;
   kind: string;

@@ -1,6 +1,7 @@
 import { audit } from '@parlour/contract/audit';
 import type { FoundGroup, FoundKind } from '@parlour/contract/search';
 import { search } from '@parlour/contract/search';
+import { support } from '@parlour/contract/support';
 import { requestDeposit } from '@parlour/testkit/deposit';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
@@ -119,6 +120,49 @@ describe('[OPS-01] one search over every id', () => {
     const [line] = await found(requestId, 'audit');
     expect(line).toMatchObject({ title: 'player.note', path: `/audit?requestId=${requestId}` });
     expect((await lead.get(audit.listEntries, { requestId })).list[0]?.id).toBe(line?.id);
+  });
+
+  test('finds a ticket by its number, in its newest case, and a line of a statement on its day', async () => {
+    const { id, number } = await player.get(support.sendFeedback, {
+      questionType: 'deposit',
+      description: Array.from({ length: 12 }, () => 'nạp').join(' '),
+    });
+    const [{ caseId }] = (await site.database.sql<{ caseId: string }>`
+      select case_id::text as "caseId" from support.ticket_view where id = ${id}::bigint`) as [
+      { caseId: string },
+    ];
+    expect(listOf(await find(lead, number.toLowerCase()), 'ticket')).toMatchObject([
+      { title: number, path: `/queues/ticket/${caseId}`, about: 'open', username: 'lanternkeeper' },
+    ]);
+    await site.database.sql`
+      with house as (
+        insert into cashier.bank_account (brand, method_code, bank_bin, number, holder, currency)
+        values ('main', 'bank', '970436', '1012345678', 'PARLOUR', 'VND') returning id
+      ), file as (
+        insert into cashier.bank_statement (brand, method_code, operator_id, file_digest)
+        values ('main', 'bank', ${lead.operatorId}::bigint, '\\x00') returning id
+      )
+      insert into cashier.bank_statement_line (bank_account_id, reference, statement_id, booked_on,
+        amount, content)
+      select house.id, 'FT26327001', file.id, date '2026-11-22', 250000000000, 'canary content'
+      from house, file`;
+    const finance = await openOperator(site, { roles: ['finance'], brands: ['main'] });
+    const groups = await find(finance, 'ft26327001');
+    expect(listOf(groups, 'statement')).toMatchObject([
+      {
+        title: 'FT26327001',
+        path: '/reconciliation?from=2026-11-22&to=2026-11-22',
+        amount: '250000',
+        currency: 'VND',
+      },
+    ]);
+    expect(JSON.stringify(groups)).not.toContain('canary');
+    const other = await openOperator(site, { roles: ['finance', 'support'], brands: ['second'] });
+    expect(await find(other, 'FT26327001')).toEqual([]);
+    expect(await find(other, number)).toEqual([]);
+    const verifier = await openOperator(site, { roles: ['verifier'], brands: ['main'] });
+    expect(await find(verifier, 'FT26327001')).toEqual([]);
+    expect(await find(verifier, number)).toEqual([]);
   });
 
   test('shows no kind without its right, and no brand without one in it', async () => {

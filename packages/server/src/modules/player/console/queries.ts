@@ -69,6 +69,21 @@ export const findPlayers = (
     limit 20`;
 };
 
+/** Those of a brand with a payee that ends in these digits, the newest payee first. */
+export const listByPayeeTail = async (
+  sql: Sql,
+  { brand, last4, most }: { brand: string; last4: string; most: number },
+): Promise<string[]> => {
+  const rows = await sql<{ playerId: string }>`
+    select player_id::text as "playerId"
+    from cashier.payee_tail_view
+    where brand = ${brand} and last4 = ${last4}
+    group by player_id
+    order by max(added_at) desc, player_id
+    limit ${most}`;
+  return rows.map(({ playerId }) => playerId);
+};
+
 export const readOne = async (
   sql: Sql,
   { brands, playerId }: { brands: readonly string[]; playerId: string },

@@ -61,3 +61,39 @@ test('[OPS-01] a player is found by a whole contact, and the line says who was f
     where operator_id = ${someone.operatorId}::bigint order by id limit 1`;
   expect(line).toEqual({ act: 'player.lookup', player_id: player.playerId });
 });
+
+test('[OPS-01] players are found by the end of an account that withdrawals go to, each with a line without the digits', async () => {
+  const [one, two, elsewhere] = [
+    await registerPlayer(site),
+    await registerPlayer(site),
+    await registerPlayer(site),
+  ];
+  await site.database.sql`
+    insert into cashier.payee (player_id, brand, bank, encrypted, last4, removed_at)
+    values (${one.playerId}::bigint, 'main', '970436', '\\x00', '7Q31', null),
+      (${two.playerId}::bigint, 'main', '970407', '\\x00', '7Q31', null),
+      (${elsewhere.playerId}::bigint, 'main', '970407', '\\x00', '7Q31', lib.now())`;
+  const someone = await openOperator(site, { roles: ['compliance'], brands: ['main'] });
+  const find = (value: string) =>
+    someone.call(findByContact, { brand: 'main', kind: 'last4', value });
+  const { list } = (await find(' 7q31 ')).body.value;
+  expect(list.map(({ id }) => id).toSorted()).toEqual([one.playerId, two.playerId].toSorted());
+  expect((await find('7Q32')).body.value.list).toEqual([]);
+  expect((await find('7Q3')).refusal?.value?.fields).toEqual([
+    { name: 'value', code: 'field.pattern' },
+  ]);
+  const lines = await site.database.sql<{ playerId: string | null; after: string }>`
+    select player_id::text as "playerId", after::text from audit.entry_view
+    where operator_id = ${someone.operatorId}::bigint and act = 'player.lookup' order by id`;
+  expect(lines.map(({ playerId }) => playerId).toSorted()).toEqual(
+    [one.playerId, two.playerId, null].toSorted(),
+  );
+  expect(JSON.stringify(lines) + site.logLines.join()).not.toMatch(/7Q3[12]/i);
+  const without = await openOperator(site, { roles: ['support'], brands: ['main'] });
+  const refused = await without.call(findByContact, {
+    brand: 'main',
+    kind: 'last4',
+    value: '7Q31',
+  });
+  expect(refused.refusal?.code).toBe('operator.right_missing');
+});

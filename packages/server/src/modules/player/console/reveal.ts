@@ -1,11 +1,15 @@
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { PlayerLine, playerConsole } from '@parlour/contract/player-console';
+import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../lib/context';
-import { Refusal } from '../../../lib/refusal';
+import { digestsOf } from '../../../lib/personal/personal';
+import { invalid, Refusal } from '../../../lib/refusal';
+import type { SiteKeys } from '../../../lib/seal';
 import { type Actor, writeAudit } from '../../audit';
 import { findPlayerByContact } from '../contacts/claim-contact';
+import type { ContactKind } from '../contacts/personal-kind';
 import { readPersonal } from '../contacts/personal-values';
-import { readOne } from './queries';
+import { listByPayeeTail, readOne } from './queries';
 import { lineOf } from './read-player';
 
 const shownMs = 30_000;
@@ -41,24 +45,59 @@ export const revealField = async (
   });
 };
 
-/** The player who has a contact, by its keyed digest: none is read to find it. */
+const mostFound = 20;
+
+/**
+ * Players by a whole contact, or by the end of an account. A contact is found by its keyed digest:
+ * none is read to find it. Nor is what was asked in a line: that of an account's end has its keyed
+ * digest, so that asking for the same again is seen.
+ */
 export const findByContact = async (
   context: OperatorContext,
   { brand, kind, value }: InputOf<typeof playerConsole.findByContact>,
 ): Promise<{ list: PlayerLine[] }> => {
   const { database, config, requestId } = context;
+  const asked = kind === 'last4' ? tailOf(value.trim()) : value.trim();
   return database.transaction(async (sql) => {
-    const owner = await findPlayerByContact(sql, config, brand, kind, value.trim());
-    const found = owner && (await readOne(sql, { brands: [brand], playerId: owner.playerId }));
-    await writeAudit(sql, {
-      actor: actorOf(context),
-      brand,
-      act: 'player.lookup',
-      objectKind: 'contact',
-      objectId: kind,
-      playerId: owner?.playerId,
-      requestId,
-    });
-    return { list: found ? [lineOf(found)] : [] };
+    const owners =
+      kind === 'last4'
+        ? await listByPayeeTail(sql, { brand, last4: asked, most: mostFound })
+        : await findOwner(sql, config, { brand, kind, value: asked });
+    const [digest] = digestsOf(config, { brand, kind }, asked);
+    for (const playerId of owners.length > 0 ? owners : [undefined]) {
+      await writeAudit(sql, {
+        actor: actorOf(context),
+        brand,
+        act: 'player.lookup',
+        objectKind: 'contact',
+        objectId: kind,
+        playerId,
+        ...(kind === 'last4' && { after: { digest: digest!.digest.toString('base64url') } }),
+        requestId,
+      });
+    }
+    const list: PlayerLine[] = [];
+    for (const playerId of owners) {
+      const player = await readOne(sql, { brands: [brand], playerId });
+      if (player) list.push(lineOf(player));
+    }
+    return { list };
   });
+};
+
+type Asked = { brand: string; kind: ContactKind; value: string };
+
+const findOwner = async (
+  sql: Transaction,
+  keys: SiteKeys,
+  { brand, kind, value }: Asked,
+): Promise<string[]> => {
+  const owner = await findPlayerByContact(sql, keys, brand, kind, value);
+  return owner ? [owner.playerId] : [];
+};
+
+const tailOf = (value: string): string => {
+  const tail = value.toUpperCase();
+  if (!/^[0-9A-Z]{4}$/.test(tail)) throw invalid({ name: 'value', code: 'field.pattern' });
+  return tail;
 };
