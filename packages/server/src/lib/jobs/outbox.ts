@@ -90,10 +90,11 @@ export const publish = async (
     on conflict on constraint event_once do nothing`;
 };
 
-/** Removes what operators wrote to the players of these cases from the events, which stay for a month. */
+/** Removes what operators wrote to these cases' players from the events, which stay a month. */
 export const forgetQuestions = (
   sql: Transaction,
   caseIds: readonly string[],
 ): Promise<unknown> => sql`
   update lib.outbox set payload = payload - 'message'
-  where type in ('casework.asked', 'casework.parked') and payload ->> 'caseId' = any(${caseIds}::text[])`;
+  where type in ('casework.asked', 'casework.parked')
+    and payload ->> 'caseId' = any(${caseIds}::text[])`;

@@ -33,8 +33,8 @@ export const insertTicket = async (
       remark, sent_images, from_chat, contact, contact_key_id, contact_wrapped)
     values (${row.brand}, ${row.playerId ?? null}::bigint, ${row.guestHash ?? null},
       ${row.key}::uuid, ${row.type}, ${row.language}, ${row.description}, ${row.remark ?? null},
-      ${[...row.images]}::uuid[], ${row.fromChat ?? null}, ${contact?.encrypted ?? null}, ${contact?.keyId ?? null},
-      ${contact?.wrapped ?? null})
+      ${[...row.images]}::uuid[], ${row.fromChat ?? null}, ${contact?.encrypted ?? null},
+      ${contact?.keyId ?? null}, ${contact?.wrapped ?? null})
     returning id::text, number`;
   return inserted!;
 };

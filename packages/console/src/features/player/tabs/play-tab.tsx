@@ -13,7 +13,7 @@ import { actName } from './act-name';
 import { PlayLimits } from './play-limits';
 import { RecordsTable } from './records-table';
 
-/** What the player decided about their own play, and how long they play. Nothing is changed here. */
+/** What the player decided about their own play, and how long they play; read only. */
 export const PlayTab = ({ playerId }: { playerId: string }) => {
   // Each reading leaves a line of the audit, so that the page does not ask again by itself.
   const query = useQuery({

@@ -58,7 +58,8 @@ export const listPlayedDays = (
     ),
     played as (
       select r.opened_at, r.last_at,
-        r.opened_at - lag(r.last_at) over (order by r.opened_at) > compliance.session_rest() as rested
+        r.opened_at - lag(r.last_at) over (order by r.opened_at) > compliance.session_rest()
+          as rested
       from (
         select opened_at, greatest(opened_at, coalesce(last_at, opened_at)) as last_at
         from round.rounds_view, bounds

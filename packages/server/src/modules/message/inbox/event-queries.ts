@@ -38,7 +38,8 @@ export type ToldCase = { playerId: string | null; number: string; ticket: string
 /** What a player knows a case by: the number of their ticket where it is one. */
 export const readToldCase = async (sql: Sql, id: string): Promise<ToldCase | undefined> => {
   const [row] = await sql<ToldCase>`
-    select c.player_id::text as "playerId", coalesce(t.number, c.number) as number, t.id::text as ticket
+    select c.player_id::text as "playerId", coalesce(t.number, c.number) as number,
+      t.id::text as ticket
     from casework.case_view c
     left join support.ticket_view t on c.kind = 'ticket' and t.id::text = c.subject_id
     where c.id = ${id}::bigint`;
