@@ -65,6 +65,7 @@ module.exports = {
     commission: 4,
     operation: 4,
     support: 4,
+    room: 4,
     cashier: 5,
     round: 5,
     activity: 6,

@@ -60,6 +60,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
   report: reportInputs,
   round: { readRound: { id: '1' }, listOpenRounds: {}, listWinners: { board: 'latest' } },
   session: sessionInputs(takenName),
+  room: roomInputs,
   support: supportInputs,
   wallet: {
     readBalance: {},
@@ -273,6 +274,15 @@ const cashierInputs: Inputs['cashier'] = {
   confirmReceipt: { id: '00000000-0000-4000-8000-000000000000', answer: 'received' },
   addReceiptImage: { id: '00000000-0000-4000-8000-000000000000' },
   removePayee: { id: '00000000-0000-4000-8000-000000000000' },
+};
+
+const roomInputs: Inputs['room'] = {
+  readRoom: {},
+  sendMessage: { text: 'x' },
+  reportMessage: { n: 1, reason: 'spam' },
+  muteWriter: { n: 1 },
+  unmuteWriter: { id: '1' },
+  listMuted: {},
 };
 
 const supportInputs: Inputs['support'] = {

@@ -14,6 +14,7 @@ import { operator } from './operator';
 import { playerConsole } from './player-console';
 import { privacyDesk } from './privacy-desk';
 import { reportConsole } from './report-console';
+import { roomDesk } from './room-desk';
 import { search } from './search';
 import { chatDesk } from './support/chat-desk';
 import { supportDesk } from './support-desk';
@@ -38,6 +39,7 @@ export const consoleContract = {
   player: playerConsole,
   privacy: privacyDesk,
   report: reportConsole,
+  room: roomDesk,
   search,
   support: { ...supportDesk, ...chatDesk },
 };

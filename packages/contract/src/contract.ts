@@ -12,6 +12,7 @@ import { message } from './message';
 import { player } from './player';
 import { privacy } from './privacy';
 import { report } from './report';
+import { room } from './room';
 import { round } from './round';
 import { session } from './session';
 import { own } from './session/own';
@@ -37,6 +38,7 @@ export const contract = {
   player,
   privacy,
   report,
+  room,
   round,
   session: { ...session, ...own },
   support: { ...support, ...supportChat },

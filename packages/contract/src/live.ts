@@ -54,6 +54,11 @@ export type LiveMessage =
   | { type: 'chat'; seq: number; what: 'message' | 'read' | 'typing' | 'state'; n?: number }
   /** How many messages of the player's inbox are unread. */
   | { type: 'unread'; seq: number; count: number }
+  /**
+   * The brand's room has lines up to `n`, or without it: what the player may do there has changed.
+   * What it is, is asked for by query.
+   */
+  | { type: 'room'; seq: number; n?: number }
   | { type: 'signedOut'; seq: number; code: string };
 
 /** The first message of the browser; the companion cookie came with the upgrade. */
@@ -67,5 +72,7 @@ export type ConsoleMessage =
   | { type: 'hello' }
   /** A message up to `n`, the person's mark of what was read, they type, or who has the chat. */
   | { type: 'chat'; chatId: string; what: 'message' | 'read' | 'typing' | 'state'; n?: number }
+  /** Something of a brand's room. */
+  | { type: 'room'; brand: string }
   /** Cases of a queue came or went. */
   | { type: 'cases'; kind: string };

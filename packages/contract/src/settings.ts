@@ -82,6 +82,12 @@ const innerSettings = {
   payoutUnknownHours: setting(whole({ min: 1, max: 168 }), 24),
   /** For so long a player may say that a payment did not arrive. */
   complaintDays: setting(whole({ min: 1, max: 365 }), 30),
+  /** Between two messages of a player in the chat room. */
+  roomSlowSeconds: setting(whole({ min: 0, max: 3600 }), 5),
+  /** Words that the chat room refuses, whatever their marks and their case. */
+  roomWords: setting(list(text({ max: 64 }), { max: 500 }), []),
+  /** For so long the chat room keeps what was written. */
+  roomKeepDays: setting(whole({ min: 1, max: 365 }), 30),
   /** The log records amounts from this one on, in the brand's currency. */
   notableDeposit: setting(money({ optional: true }), undefined),
   notableWithdrawal: setting(money({ optional: true }), undefined),

@@ -28,6 +28,7 @@ import * as message from './modules/message';
 import * as player from './modules/player';
 import * as privacy from './modules/privacy';
 import * as report from './modules/report';
+import * as room from './modules/room';
 import * as round from './modules/round';
 import * as session from './modules/session';
 import * as support from './modules/support';
@@ -107,6 +108,7 @@ const mountNouns = (mount: Mount): void => {
   mount(contract.player, player.routes);
   mount(contract.privacy, privacy.routes);
   mount(contract.report, report.routes);
+  mount(contract.room, room.routes);
   mount(contract.round, round.routes);
   mount(contract.session, session.routesWith({ welcome, findLink: agent.linkOf }));
   mount(contract.support, support.routes);

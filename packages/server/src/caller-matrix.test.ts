@@ -237,6 +237,8 @@ const forLooking = [
   'report.readDays',
   'report.readProfit',
   'report.readTransaction',
+  'room.listMuted',
+  'room.readRoom',
   'round.listOpenRounds',
   'round.readRound',
   'session.listFactors',

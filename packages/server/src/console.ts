@@ -20,6 +20,7 @@ import * as operator from './modules/operator';
 import * as player from './modules/player';
 import * as privacy from './modules/privacy';
 import * as report from './modules/report';
+import * as room from './modules/room';
 import * as search from './modules/search';
 import * as support from './modules/support';
 
@@ -46,6 +47,7 @@ export const mountConsole = async (app: FastifyInstance, platform: Platform): Pr
   mount(consoleContract.player, player.consoleRoutes);
   mount(consoleContract.privacy, privacy.consoleRoutes);
   mount(consoleContract.report, report.consoleRoutes);
+  mount(consoleContract.room, room.consoleRoutes);
   mount(consoleContract.search, search.consoleRoutes);
   mount(consoleContract.support, support.consoleRoutes);
   await serveConsoleSocket(app, platform, hooks);

@@ -13,6 +13,7 @@ import * as operator from './modules/operator';
 import * as player from './modules/player';
 import * as privacy from './modules/privacy';
 import * as report from './modules/report';
+import * as room from './modules/room';
 import * as round from './modules/round';
 import * as session from './modules/session';
 import * as gateway from './modules/gateway';
@@ -39,6 +40,7 @@ export const jobs: Jobs[] = [
   player.jobs,
   privacy.jobs,
   report.jobs,
+  room.jobs,
   round.jobs,
   session.jobs,
   gateway.jobs,

@@ -83,6 +83,18 @@ export const inbox = {
     title: 'Request {number} is closed',
     text: 'We closed request {number}. If you still need it, you can open it again within 30 days.',
   },
+  room_silenced: {
+    title: 'You may not write in the chat room for a while',
+    text: 'An operator does not let you write in the chat room until {until}. You can still read it.',
+  },
+  room_silenced_ever: {
+    title: 'You may not write in the chat room',
+    text: 'An operator does not let you write in the chat room any more. You can still read it. If you think this is wrong, contact support.',
+  },
+  room_lifted: {
+    title: 'You may write in the chat room again',
+    text: 'An operator lets you write in the chat room again.',
+  },
   deletion_refused: {
     title: 'Your account stays open',
     text: 'Request {number} to delete your account was refused. {reason}',

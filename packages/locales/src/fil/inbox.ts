@@ -85,6 +85,18 @@ export const inbox = {
     title: 'Sarado na ang kahilingan {number}',
     text: 'Isinara namin ang kahilingan {number}. Kung kailangan mo pa, mabubuksan mo itong muli sa loob ng 30 araw.',
   },
+  room_silenced: {
+    title: 'Hindi ka muna puwedeng sumulat sa chat room',
+    text: 'Hindi ka pinapayagan ng operator na sumulat sa chat room hanggang {until}. Nababasa mo pa rin ito.',
+  },
+  room_silenced_ever: {
+    title: 'Hindi ka puwedeng sumulat sa chat room',
+    text: 'Hindi ka na pinapayagan ng operator na sumulat sa chat room. Nababasa mo pa rin ito. Kung sa tingin mo ay mali ito, kontakin ang support.',
+  },
+  room_lifted: {
+    title: 'Puwede ka na ulit sumulat sa chat room',
+    text: 'Pinapayagan ka na ulit ng operator na sumulat sa chat room.',
+  },
   deletion_refused: {
     title: 'Bukas pa rin ang account mo',
     text: 'Tinanggihan ang kahilingan {number} na burahin ang account mo. {reason}',

@@ -85,6 +85,18 @@ export const inbox = {
     title: 'Permintaan {number} ditutup',
     text: 'Kami menutup permintaan {number}. Jika masih perlu, Anda dapat membukanya lagi dalam 30 hari.',
   },
+  room_silenced: {
+    title: 'Anda sementara tidak boleh menulis di ruang obrolan',
+    text: 'Petugas melarang Anda menulis di ruang obrolan sampai {until}. Anda tetap bisa membaca.',
+  },
+  room_silenced_ever: {
+    title: 'Anda tidak boleh menulis di ruang obrolan',
+    text: 'Petugas melarang Anda menulis di ruang obrolan. Anda tetap bisa membaca. Jika menurut Anda keliru, hubungi dukungan.',
+  },
+  room_lifted: {
+    title: 'Anda boleh menulis lagi di ruang obrolan',
+    text: 'Petugas mengizinkan Anda menulis lagi di ruang obrolan.',
+  },
   deletion_refused: {
     title: 'Akun Anda tetap aktif',
     text: 'Permintaan {number} untuk menghapus akun Anda ditolak. {reason}',

@@ -80,6 +80,18 @@ export const inbox = {
     title: 'Yêu cầu {number} đã đóng',
     text: 'Chúng tôi đã đóng yêu cầu {number}. Nếu vẫn cần, bạn mở lại yêu cầu trong 30 ngày.',
   },
+  room_silenced: {
+    title: 'Bạn bị tạm cấm viết trong phòng trò chuyện',
+    text: 'Nhân viên đã tạm cấm bạn viết trong phòng trò chuyện đến {until}. Bạn vẫn đọc được.',
+  },
+  room_silenced_ever: {
+    title: 'Bạn bị cấm viết trong phòng trò chuyện',
+    text: 'Nhân viên đã cấm bạn viết trong phòng trò chuyện. Bạn vẫn đọc được. Nếu thấy không đúng, hãy liên hệ hỗ trợ.',
+  },
+  room_lifted: {
+    title: 'Bạn lại được viết trong phòng trò chuyện',
+    text: 'Nhân viên đã cho bạn viết lại trong phòng trò chuyện.',
+  },
   deletion_refused: {
     title: 'Yêu cầu xóa tài khoản bị từ chối',
     text: 'Tài khoản của bạn vẫn hoạt động. Yêu cầu {number} xóa tài khoản bị từ chối. {reason}',

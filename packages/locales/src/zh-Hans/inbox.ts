@@ -85,6 +85,18 @@ export const inbox = {
     title: '请求 {number} 已关闭',
     text: '我们已关闭请求 {number}。如果仍需要，您可以在 30 天内重新打开。',
   },
+  room_silenced: {
+    title: '您暂时不能在聊天室发言',
+    text: '客服已禁止您在聊天室发言，直至 {until}。您仍可阅读。',
+  },
+  room_silenced_ever: {
+    title: '您不能在聊天室发言',
+    text: '客服已禁止您在聊天室发言。您仍可阅读。如有异议，请联系客服。',
+  },
+  room_lifted: {
+    title: '您又可以在聊天室发言',
+    text: '客服已恢复您在聊天室的发言。',
+  },
   deletion_refused: {
     title: '您的账户保持开通',
     text: '删除账户的请求 {number} 已被拒绝。{reason}',

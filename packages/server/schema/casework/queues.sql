@@ -12,6 +12,8 @@ values
     '{"VI": "Góp ý, khiếu nại", "EN": "Tickets"}'),
   ('chat', 5, 'chat', 1, 72, false, '{}', false,
     '{"VI": "Trò chuyện", "EN": "Chats"}'),
+  ('room', 6, 'room', 60, 72, false, '{push,free,park,handOver}', false,
+    '{"VI": "Phòng trò chuyện", "EN": "Chat room"}'),
   ('flag', 8, 'flag', 1440, 72, false, '{push,free,park,handOver}', false,
     '{"VI": "Cảnh báo", "EN": "Flags"}')
 on conflict (kind) do update
@@ -39,6 +41,9 @@ values
   ('ticket', 'keep', 2, true, '{"VI": "Từ chối", "EN": "Refuse"}', '{privacy}'),
   ('ticket', 'answer', 1, false, '{"VI": "Trả lời", "EN": "Answer"}', null),
   ('ticket', 'close', 2, true, '{"VI": "Đóng", "EN": "Close"}', null),
+  ('room', 'hide', 1, true, '{"VI": "Ẩn tin", "EN": "Hide it"}', null),
+  ('room', 'silence', 2, true, '{"VI": "Ẩn tin và cấm viết", "EN": "Hide it and silence"}', null),
+  ('room', 'keep', 3, false, '{"VI": "Giữ tin", "EN": "Keep it"}', null),
   ('flag', 'clear', 1, false, '{"VI": "Không vấn đề", "EN": "Clear"}', null),
   ('flag', 'act', 2, true, '{"VI": "Có biện pháp", "EN": "Act"}', null)
 on conflict (kind, code) do update
@@ -76,6 +81,10 @@ values
   ('ticket', 'no_answer', true, '{"VI": "Chưa nhận được câu trả lời của bạn.", "EN": "No answer of yours came."}'),
   ('ticket', 'not_ours', true, '{"VI": "Việc này không thuộc phạm vi của chúng tôi.", "EN": "This is not in our hands."}'),
   ('ticket', 'spam', false, '{"VI": "Tin rác.", "EN": "Spam."}'),
+  ('room', 'abuse', false, '{"VI": "Xúc phạm hoặc đe doạ.", "EN": "Insult or threat."}'),
+  ('room', 'spam', false, '{"VI": "Quảng cáo hoặc lặp lại.", "EN": "Advertising or repetition."}'),
+  ('room', 'private', false, '{"VI": "Lộ thông tin riêng.", "EN": "Private details."}'),
+  ('room', 'rules', false, '{"VI": "Trái quy định của phòng.", "EN": "Against the rules of the room."}'),
   ('flag', 'explained', false, '{"VI": "Đã có giải thích.", "EN": "Explained."}'),
   ('flag', 'blocked', false, '{"VI": "Đã khoá.", "EN": "Blocked."}')
 on conflict (kind, code) do nothing;

@@ -12,4 +12,5 @@ union all select player_id, section, sort, row from activity.kept_view
 union all select player_id, section, sort, row from catalogue.kept_view
 union all select player_id, section, sort, row from message.kept_view
 union all select player_id, section, sort, row from casework.kept_view
-union all select player_id, section, sort, row from support.kept_view;
+union all select player_id, section, sort, row from support.kept_view
+union all select player_id, section, sort, row from room.kept_view;

@@ -102,6 +102,11 @@ export const refusal = {
   'support.unanswered': 'Your messages are here. Write on when an agent has answered.',
   'support.pictures_full': 'A request has at most 3 pictures.',
   'support.ticket_closed': 'This request is closed. Open it again, or write a new one.',
+  'room.silenced': 'You may not write in the room now.',
+  'room.too_fast': 'The room is slow. Wait a few seconds, then send again.',
+  'room.word': 'The message has a word that is not used here. Change it and send again.',
+  'room.link': 'No links or names of web sites here.',
+  'room.mutes_full': 'You muted 200 people. Unmute one first.',
   'launch.game_unavailable':
     'This game isn’t available right now. Your balance hasn’t been touched.',
   'launch.vendor_maintenance':

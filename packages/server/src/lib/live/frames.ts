@@ -17,7 +17,7 @@ export const writeMessage = (message: LiveEvent): WrittenMessage => {
   return written;
 };
 
-const replacing: ReadonlySet<string> = new Set(['balance', 'status', 'announcements']);
+const replacing: ReadonlySet<string> = new Set(['balance', 'status', 'announcements', 'room']);
 
 /** What waits after another message: a newer one about the same thing replaces the one before. */
 export const withMessage = (

@@ -206,6 +206,7 @@ const eventTypes: Record<LiveEvent['type'], true> = {
   signedOut: true,
   renewed: true,
   chat: true,
+  room: true,
   desk: true,
 };
 

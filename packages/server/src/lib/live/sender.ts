@@ -56,6 +56,11 @@ export const openSender = (): PageSender => {
 
 export const none: readonly WrittenMessage[] = [];
 
-/** The pages of a closed site get no more than that; they catch up when it opens. */
-const mayGet = ({ known }: OpenPage, { type }: WrittenMessage): boolean =>
-  known.systemStatus === 0 || type === 'hello' || type === 'status' || type === 'signedOut';
+/**
+ * The pages of a closed site get no more than that; they catch up when it opens. The room is for
+ * players.
+ */
+const mayGet = ({ known, playerId }: OpenPage, { type }: WrittenMessage): boolean => {
+  if (type === 'room' && playerId === undefined) return false;
+  return known.systemStatus === 0 || type === 'hello' || type === 'status' || type === 'signedOut';
+};

@@ -2,7 +2,7 @@ import type { GameType } from '@parlour/contract/catalogue';
 import type { Brand } from '../../lib/context';
 import type { Database } from '@parlour/node-kit/database/database';
 import { openMemory, perDatabase } from '../../lib/memory';
-import { fold } from './fold';
+import { fold } from '../../lib/fold';
 import { categoryOf } from './categories';
 import { openSearch, type Search } from './search/search';
 import { isGameType, readGames, readRevision, readVendors, type GameRow } from './queries';

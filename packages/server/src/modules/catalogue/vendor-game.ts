@@ -2,7 +2,7 @@ import { languages } from '@parlour/contract/languages';
 import { micros } from '@parlour/contract/money';
 import type { GameType } from '@parlour/contract/catalogue';
 import { gameTypeOf } from './vendor-category';
-import { fold } from './fold';
+import { fold } from '../../lib/fold';
 
 /** Bounds of a total stake by currency, micros as text. */
 export type StakeBounds = Record<string, { min?: string; max?: string }>;

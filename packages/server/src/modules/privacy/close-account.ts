@@ -9,6 +9,7 @@ import { setPlayState } from '../compliance';
 import * as identity from '../identity';
 import * as message from '../message';
 import * as player from '../player';
+import * as room from '../room';
 import * as session from '../session';
 import * as support from '../support';
 import * as wallet from '../wallet';
@@ -43,6 +44,7 @@ const forgetting = [
   catalogue.forgetPlayer,
   identity.forgetPlayer,
   message.forgetPlayer,
+  room.forgetPlayer,
   wallet.forgetPlayer,
 ];
 

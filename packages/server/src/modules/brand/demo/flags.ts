@@ -13,7 +13,7 @@ const groups: Record<string, string[]> = {
     'FACEBOOK',
     'LOGINGUARD',
   ],
-  CENTRES: ['MEMBERCENTER', 'AGENTCENTER', 'VIP', 'REFERRAL'],
+  CENTRES: ['MEMBERCENTER', 'AGENTCENTER', 'VIP', 'REFERRAL', 'CHATROOM'],
 };
 
 /** The whitelabel tree with these flags on. */

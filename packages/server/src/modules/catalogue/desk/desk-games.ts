@@ -5,7 +5,7 @@ import type { Brand, OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { brandByCode } from '../../brand';
 import { changeAtOnce } from '../../operator';
-import { fold } from '../fold';
+import { fold } from '../../../lib/fold';
 import { type DeskGameRow, keyOf, readClasses, readDeskGames, readListings } from './desk-queries';
 
 const page = 50;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold } from '../fold';
+import { fold } from '../../../lib/fold';
 import { type Findable, openSearch } from './search';
 import { beginsNearly, isOneSlipAway } from './slips';
 

@@ -1,4 +1,4 @@
-import { fold } from '../fold';
+import { fold } from '../../../lib/fold';
 import { openNearest } from './nearest';
 import { beginsNearly } from './slips';
 import { indexWords, rangeOf, type WordIndex } from './word-index';

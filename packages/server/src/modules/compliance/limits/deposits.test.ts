@@ -1,43 +1,24 @@
 import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { compliance } from '@parlour/contract/compliance';
 import { micros } from '@parlour/contract/money';
-import { buildApp } from '../../../app';
-import { injected } from '@parlour/testkit/line';
 import { whileLocked } from '@parlour/testkit/lock-player';
 import { deliver as deliverNotice, paid, signed } from '@parlour/testkit/notices';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { openSecondProcess, type SecondProcess } from '@parlour/testkit/second-process';
 import { openSite, type Site } from '@parlour/testkit/site';
-import { newVisitor } from '@parlour/testkit/visitor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../lib/database/open-database';
-import { openLive } from '../../../lib/live/live';
 
 let site: Site;
-/** A second process on the same database. */
-let close: () => Promise<void>;
-let there: (someone: SomePlayer) => SomePlayer;
+let second: SecondProcess;
+let there: SecondProcess['there'];
 beforeAll(async () => {
   site = await openSite();
   await site.setBrand('main', { mostWaitingDeposits: 20 });
-  const database = openDatabase(site.databaseUrl);
-  const { platform } = site;
-  const live = openLive(database, platform.log, platform.config);
-  const app = await buildApp({ ...platform, database, live });
-  const ground = { line: injected(app), host: 'localhost', now: () => platform.clock.now() };
-  there = (someone) => {
-    const visitor = newVisitor(ground);
-    visitor.token = someone.token;
-    for (const [name, value] of someone.cookies) visitor.cookies.set(name, value);
-    return Object.assign(visitor, { ...someone, ...visitor });
-  };
-  close = async () => {
-    await app.close();
-    await live.close();
-    await database.close();
-  };
+  second = await openSecondProcess(site);
+  ({ there } = second);
 });
 afterAll(async () => {
-  await close();
+  await second.close();
   await site.drop();
 });
 

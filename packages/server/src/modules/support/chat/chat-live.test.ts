@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { ConsoleMessage, LiveMessage } from '@parlour/contract/live';
+import type { ConsoleMessage } from '@parlour/contract/live';
 import { type ChatMessage, supportChat } from '@parlour/contract/support/chat';
 import { chatDesk } from '@parlour/contract/support/chat-desk';
 import { cookieLine } from '@parlour/testkit/cookies';
+import { connectLive, listen, type LivePage } from '@parlour/testkit/live-page';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { openSite, type Site } from '@parlour/testkit/site';
 import type { Visitor } from '@parlour/testkit/visitor';
@@ -15,8 +16,7 @@ let host: string;
 beforeAll(async () => {
   site = await openSite();
   await site.setBrand('main', { limits: ['support.sendChat:chat 1000/10'] });
-  await site.app.listen({ port: 0, host: '127.0.0.1' });
-  host = `localhost:${(site.app.server.address() as AddressInfo).port}`;
+  host = `localhost:${await listen(site.app)}`;
 });
 afterAll(() => site.drop());
 
@@ -41,7 +41,7 @@ type ChatPage = {
 /** At the host `localhost:<port>`. */
 const openChatPage = (visitor: Visitor): ChatPage => {
   const messages: ChatMessage[] = [];
-  let socket: WebSocket | undefined;
+  let socket: LivePage | undefined;
   let asking = Promise.resolve();
 
   const ask = async () => {
@@ -59,21 +59,12 @@ const openChatPage = (visitor: Visitor): ChatPage => {
   return {
     messages,
     connect: async () => {
-      const { host, cookies, token } = visitor;
-      const opened = new WebSocket(`ws://127.0.0.1:${host.split(':')[1]}/socket`, {
-        headers: { host, origin: `http://${host}`, cookie: cookieLine(cookies) },
+      const port = Number(visitor.host.split(':')[1]);
+      socket = await connectLive(visitor, port, ({ type }) => {
+        if (type === 'hello' || type === 'chat') askLater();
       });
-      socket = opened;
-      opened.on('error', () => opened.terminate());
-      opened.on('message', (bytes: Buffer) => {
-        for (const message of JSON.parse(bytes.toString()) as LiveMessage[]) {
-          if (message.type === 'hello' || message.type === 'chat') askLater();
-        }
-      });
-      await once(opened, 'open');
-      opened.send(JSON.stringify({ type: 'hello', token, lang: 'VI' }));
     },
-    cut: () => socket?.terminate(),
+    cut: () => socket?.cut(),
     settled: () => asking,
   };
 };

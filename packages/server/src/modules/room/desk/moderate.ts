@@ -1,0 +1,78 @@
+import type { InputOf } from '@parlour/contract/endpoint';
+import type { roomDesk, Silence } from '@parlour/contract/room-desk';
+import type { Transaction } from '@parlour/node-kit/database/database';
+import type { OperatorContext } from '../../../lib/context';
+import { Refusal } from '../../../lib/refusal';
+import { writeAudit } from '../../audit';
+import { notifyPlayer } from '../../message';
+import { actorOf } from '../../operator';
+import { findMessage, lockRoom, type MessageRow } from '../queries';
+import { hide, silence, tellPages } from './act';
+import { liftRow } from './queries';
+import { silenceOf } from './read-desk';
+
+/** Hides a message that an operator saw; its case, if there is one, ends with it. */
+export const hideMessage = (
+  context: OperatorContext,
+  { brand, n, reason }: InputOf<typeof roomDesk.hideMessage>,
+): Promise<Record<string, never>> =>
+  inRoom(context, brand, async (sql) => {
+    const { id, writerId } = await messageAt(sql, { brand, n });
+    await hide(sql, context, { brand, messageId: id, writerId, n, reason });
+    return {};
+  });
+
+export const silenceWriter = (
+  context: OperatorContext,
+  { brand, n, hours, reason }: InputOf<typeof roomDesk.silenceWriter>,
+): Promise<Silence> =>
+  inRoom(context, brand, async (sql) => {
+    const { writerId } = await messageAt(sql, { brand, n });
+    if (writerId === null) throw new Refusal('request.unknown');
+    return silenceOf(await silence(sql, context, { brand, playerId: writerId, hours, reason }));
+  });
+
+/** Lets a player write again before the time, and tells them. */
+export const liftSilence = (
+  context: OperatorContext,
+  { brand, id, reason }: InputOf<typeof roomDesk.liftSilence>,
+): Promise<Record<string, never>> =>
+  inRoom(context, brand, async (sql) => {
+    const playerId = await liftRow(sql, { brand, id });
+    if (playerId === undefined) throw new Refusal('request.unknown');
+    await writeAudit(sql, {
+      actor: actorOf(context),
+      brand,
+      act: 'room.lift_silence',
+      objectKind: 'player',
+      objectId: playerId,
+      playerId,
+      reason,
+      requestId: context.requestId,
+    });
+    await notifyPlayer(sql, { playerId, template: 'room_lifted', key: `room.lift:${id}` });
+    sql.afterCommit(() => tellPages(context, brand, playerId));
+    return {};
+  });
+
+/** In a brand of the operator's, with its room locked. */
+const inRoom = <Value>(
+  { database, operator }: OperatorContext,
+  brand: string,
+  work: (sql: Transaction) => Promise<Value>,
+): Promise<Value> => {
+  if (!operator.brands.includes(brand)) throw new Refusal('request.unknown');
+  return database.transaction(async (sql) => {
+    await lockRoom(sql, brand);
+    return work(sql);
+  });
+};
+
+const messageAt = async (
+  sql: Transaction,
+  at: { brand: string; n: number },
+): Promise<MessageRow> => {
+  const found = await findMessage(sql, at);
+  if (!found) throw new Refusal('request.unknown');
+  return found;
+};

@@ -1,0 +1,60 @@
+import type { InputOf } from '@parlour/contract/endpoint';
+import type { DeskRoom, DeskRoomMessage, roomDesk, Silence } from '@parlour/contract/room-desk';
+import type { OperatorContext } from '../../../lib/context';
+import { Refusal } from '../../../lib/refusal';
+import { shownUsername } from '../../player';
+import { isRoomOpen } from '../assert-open';
+import { readRoomRow } from '../queries';
+import { type DeskLineRow, readDeskLines, readSilences, type SilenceRow } from './queries';
+
+const mostLines = 100;
+
+/** A room with what is hidden in it, and who may not write there. */
+export const readDeskRoom = async (
+  context: OperatorContext,
+  { brand, before }: InputOf<typeof roomDesk.readDeskRoom>,
+): Promise<DeskRoom> => {
+  const { sql, operator } = context;
+  if (!operator.brands.includes(brand)) throw new Refusal('request.unknown');
+  const { lastN, firstN } = await readRoomRow(sql, brand);
+  const upTo = Math.min((before ?? lastN + 1) - 1, lastN);
+  const after = Math.max(upTo - mostLines, firstN - 1);
+  const [lines, silences] = await Promise.all([
+    readDeskLines(sql, { brand, after, upTo }),
+    readSilences(sql, { brand }),
+  ]);
+  return {
+    isOpen: await isRoomOpen(context, brand),
+    lastN,
+    messages: lines.map(deskMessageOf),
+    hasOlder: after + 1 > firstN,
+    silences: silences.map(silenceOf),
+  };
+};
+
+export const deskMessageOf = ({
+  n,
+  at,
+  playerId,
+  username,
+  text,
+  hiddenAt,
+  hides,
+  reports,
+}: DeskLineRow): DeskRoomMessage => ({
+  n,
+  at: at.toISOString(),
+  ...(playerId !== null && { playerId }),
+  ...(username !== null && { username: shownUsername(username) }),
+  ...(text !== null && { text }),
+  ...(hiddenAt !== null && { hiddenAt: hiddenAt.toISOString() }),
+  ...(hides !== null && { hides }),
+  reports,
+});
+
+export const silenceOf = ({ username, at, until, ...silence }: SilenceRow): Silence => ({
+  ...silence,
+  username: shownUsername(username),
+  at: at.toISOString(),
+  ...(until !== null && { until: until.toISOString() }),
+});
