@@ -51,7 +51,7 @@ export const room = endpoints('room', {
   /** The newest messages; those after `from`, the oldest first; or those before `before`. */
   readRoom: endpoint({
     method: 'GET',
-    path: '/api/room',
+    path: '/api/room/lines',
     caller: 'player',
     background: true,
     noStore: true,

@@ -314,7 +314,7 @@ describe('[MEMBER-12] an operator in the room', () => {
     });
     const told = await inboxOf(writer);
     expect(told[0]!.title).toBe('Bạn bị tạm cấm viết trong phòng trò chuyện');
-    expect(told[0]!.text).toMatch(/đến \d{2}:\d{2}/);
+    expect(told[0]!.text).toMatch(/đến lúc \d{2}:\d{2}/);
     expect(await lines('room.silence')).toEqual([
       { playerId: writer.playerId, after: { until: given.until }, reason },
     ]);
