@@ -9,7 +9,7 @@ export type RoomMessage = {
   /** Absent where the reader may not see it. */
   text?: string;
   isOwn?: true;
-  /** Why there is no text: operators hid it, the reader muted its writer, or the writer has left. */
+  /** Why there is no text: it was hidden, the reader muted its writer, or the writer has left. */
   without?: 'hidden' | 'muted' | 'gone';
   /** A line of the room itself: the message of this number was hidden. */
   hides?: number;

@@ -46,7 +46,7 @@ export const writeLine = async (
   return row!;
 };
 
-export type LineRow = {
+export type RoomLineRow = {
   n: number;
   at: Date;
   writerId: string | null;
@@ -66,8 +66,8 @@ export const readLines = (
     after,
     upTo,
   }: { brand: string; playerId: string; after: number; upTo: number },
-): Promise<LineRow[]> =>
-  sql<LineRow>`
+): Promise<RoomLineRow[]> =>
+  sql<RoomLineRow>`
     select m.n, m.at, m.player_id::text as "writerId", p.username, m.text, m.hides,
       m.hidden_at is not null as "isHidden", u.id is not null as "isMuted"
     from room.message m
@@ -76,7 +76,7 @@ export const readLines = (
     where m.brand = ${brand} and m.n > ${after} and m.n <= ${upTo}
     order by m.n`;
 
-export type MessageRow = {
+export type RoomMessageRow = {
   id: string;
   writerId: string | null;
   text: string | null;
@@ -88,8 +88,8 @@ export type MessageRow = {
 export const findMessage = async (
   sql: Sql,
   { brand, n }: { brand: string; n: number },
-): Promise<MessageRow | undefined> => {
-  const [row] = await sql<MessageRow>`
+): Promise<RoomMessageRow | undefined> => {
+  const [row] = await sql<RoomMessageRow>`
     select id::text, player_id::text as "writerId", text, hidden_at is not null as "isHidden",
       kept_at is not null as "isKept"
     from room.message

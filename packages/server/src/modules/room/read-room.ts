@@ -6,7 +6,7 @@ import { maskUsername } from '../player';
 import { assertRoomOpen } from './assert-open';
 import { mostMutes } from './mute-writer';
 import {
-  type LineRow,
+  type RoomLineRow,
   readLines,
   readMutes,
   readRoomRow,
@@ -54,7 +54,7 @@ const partOf = (
 export const silencedOf = (until: Date | null): Silenced =>
   until === null ? {} : { until: until.toISOString() };
 
-const messageOf = (line: LineRow, playerId: string): RoomMessage => {
+const messageOf = (line: RoomLineRow, playerId: string): RoomMessage => {
   const { n, at, writerId, username, text, hides } = line;
   const about = { n, at: at.toISOString() };
   if (hides !== null) return { ...about, hides };
@@ -68,7 +68,11 @@ const messageOf = (line: LineRow, playerId: string): RoomMessage => {
   };
 };
 
-const withoutText = ({ isHidden, isMuted, text }: LineRow): RoomMessage['without'] | undefined => {
+const withoutText = ({
+  isHidden,
+  isMuted,
+  text,
+}: RoomLineRow): RoomMessage['without'] | undefined => {
   if (isHidden) return 'hidden';
   if (isMuted) return 'muted';
   return text === null ? 'gone' : undefined;

@@ -49,7 +49,8 @@ const moderator = (): Promise<SomeOperator> =>
 
 const lines = async (act: string): Promise<object[]> =>
   site.database.sql<object>`
-    select player_id::text as "playerId", after::jsonb - 'playerId' as after, reason from audit.entry_view
+    select player_id::text as "playerId", after::jsonb - 'playerId' as after, reason
+    from audit.entry_view
     where act = ${act} order by id`;
 
 const reason = 'against the rules';

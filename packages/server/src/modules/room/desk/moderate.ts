@@ -6,7 +6,7 @@ import { Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
 import { notifyPlayer } from '../../message';
 import { actorOf } from '../../operator';
-import { findMessage, lockRoom, type MessageRow } from '../queries';
+import { findMessage, lockRoom, type RoomMessageRow } from '../queries';
 import { hide, silence, tellPages } from './act';
 import { liftRow } from './queries';
 import { silenceOf } from './read-desk';
@@ -71,7 +71,7 @@ const inRoom = <Value>(
 const messageAt = async (
   sql: Transaction,
   at: { brand: string; n: number },
-): Promise<MessageRow> => {
+): Promise<RoomMessageRow> => {
   const found = await findMessage(sql, at);
   if (!found) throw new Refusal('request.unknown');
   return found;
