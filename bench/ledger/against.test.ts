@@ -1,9 +1,10 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { expect, test } from 'vitest';
 import { comparisonsOf, type TwoTurns } from './against';
-import { sideProblem, startSide } from './side';
+import { flagsOf, sideProblem, startSide } from './side';
 
 const many = { players: 1, accounts: 1, bets: 1, sockets: 1 };
 
@@ -78,4 +79,14 @@ test('this checkout and the other are compared pair by pair, figure by figure, w
   expect(lines.map(({ words }) => words)).toEqual(['bets a second', 'p99']);
   expect(lines[0]?.estimate.median).toBeCloseTo(1.1);
   expect(lines[1]?.estimate.median).toBeCloseTo(2);
+});
+
+test('a side that lists no options reads the numbers as they were given', () => {
+  const { values, positionals } = parseArgs({
+    args: ['core', ...flagsOf({ players: 10_000, accounts: 2, bets: 3, sockets: 4 })],
+    allowPositionals: true,
+    strict: false,
+  });
+  expect(positionals).toEqual(['core']);
+  expect({ ...values }).toEqual({ players: '10000', accounts: '2', bets: '3', sockets: '4' });
 });

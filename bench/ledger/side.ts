@@ -37,12 +37,15 @@ export const sideProblem = (folder: string): string | undefined => {
   return undefined;
 };
 
+/** Name and value in one word: a side that lists no options would take a second word as a part. */
+export const flagsOf = (many: Many): string[] =>
+  Object.entries(many).map(([name, value]) => `--${name}=${value}`);
+
 /** Starts a checkout's own benchmark with a PostgreSQL of its own. */
 export const startSide = async (folder: string, parts: PartName[], many: Many): Promise<Side> => {
-  const words = Object.entries(many).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const child = spawn(
     process.execPath,
-    [path.join(folder, loader), path.join(folder, entry), parts.join(), ...words],
+    [path.join(folder, loader), path.join(folder, entry), parts.join(), ...flagsOf(many)],
     { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] },
   );
   // The end of its answers means that it has ended.
