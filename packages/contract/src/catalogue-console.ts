@@ -78,6 +78,7 @@ export const catalogueConsole = endpoints('catalogue', {
     path: '/console/catalogue/games/{id}/off',
     caller: 'operator',
     right: 'catalogue.w',
+    stops: true,
     input: { id, brand, reason },
     output: output<DeskGame>(),
     refusals: ['request.unknown', 'operator.right_missing'],

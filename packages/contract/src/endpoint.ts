@@ -125,6 +125,8 @@ export type EndpointInput = {
   stepUp?: boolean;
   /** Of an operator's call: the right that it needs, `noun.verb`; without one any operator may. */
   right?: string;
+  /** It only stops something: the second person's right (`noun.a`) opens it as well. */
+  stops?: true;
   /** Answers to an operator whose page is locked. */
   whileLocked?: boolean;
   /** Answers to a session that a remembered browser opened; others ask for a step-up first. */

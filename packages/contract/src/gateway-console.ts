@@ -104,6 +104,7 @@ export const gatewayConsole = endpoints('gateway', {
     path: '/console/vendors/{code}/off',
     caller: 'operator',
     right: 'vendor.w',
+    stops: true,
     input: { code, reason },
     output: output<Record<string, never>>(),
     refusals: ['request.unknown', 'operator.right_missing'],

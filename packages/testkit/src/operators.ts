@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { operator } from '@parlour/contract/operator';
 import type { Sql } from '@parlour/node-kit/database/database';
 import { digestOf, newSecret } from '@parlour/server/lib/secret';
+import { encryptAtRest } from '@parlour/server/lib/seal';
 import { injected } from './line';
 import type { Site } from './site';
 import { newVisitor, type Visitor } from './visitor';
@@ -68,6 +69,18 @@ export const insertOperator = async (
     values (${id}, ${digestOf(cookie)}, '10.0.0.1', 'test',
       lib.now() - make_interval(mins => ${isSteppedUp ? 0 : 10}))`;
   return { operatorId: id.toString(), name, cookie };
+};
+
+/** Gives a person an e-mail address, as an invitation does. */
+export const giveAddress = async (
+  { database: { sql }, platform }: Site,
+  { operatorId }: Pick<SomeOperator, 'operatorId'>,
+  address: string,
+): Promise<void> => {
+  const encrypted = encryptAtRest(platform.config.secretKey, 'operator mail', address);
+  await sql`
+    update operator.operator set email_key = ${randomBytes(32)}, email_encrypted = ${encrypted}
+    where id = ${operatorId}::bigint`;
 };
 
 let shared = 0;

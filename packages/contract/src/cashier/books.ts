@@ -119,6 +119,7 @@ export const cashierBooks = endpoints('cashier', {
     path: '/console/methods/{id}/close',
     caller: 'operator',
     right: 'method.w',
+    stops: true,
     input: {
       id: methodId,
       brand,

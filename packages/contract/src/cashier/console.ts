@@ -128,7 +128,7 @@ export const cashierConsole = endpoints('cashier', {
     ...payoutCall,
     input: { id: text({ max: 64 }) },
     output: output<ClaimedPayout>(),
-    refusals: ['request.unknown', 'desk.held', 'desk.decided'],
+    refusals: ['request.unknown', 'desk.held', 'desk.decided', 'desk.conflict'],
   }),
   /** The bank's reference; the imported statement shows whether it was paid. */
   setPayoutReference: endpoint({
@@ -140,7 +140,7 @@ export const cashierConsole = endpoints('cashier', {
       reference: text({ min: 3, max: 64, pattern: '^[A-Za-z0-9./-]+$' }),
     },
     output: output<OpenPayout>(),
-    refusals: ['request.unknown', 'desk.held'],
+    refusals: ['request.unknown', 'desk.held', 'desk.conflict'],
   }),
   /** Of one that stays unknown, or that was stopped; `proof` is the bank's reference. */
   resolvePayout: endpoint({

@@ -14,10 +14,38 @@ as $$
     else p_address end
 $$;
 
+-- The player accounts that are an operator's own: those with the operator's address, and those with
+-- a contact of such an account, at any brand.
+create or replace view casework.own_account as
+select c.operator_id, k.player_id
+from casework.operator_contact c
+join player.contact_key_view k
+  on k.brand = c.brand and k.kind = c.kind and k.digest = c.digest;
+
+-- Whether a player is the operator, or was in a browser in which an account of the operator's own
+-- was, both in the last half year.
+create or replace function casework.shares_person(p_operator_id bigint, p_player_id bigint)
+returns boolean
+language sql stable
+as $$
+  select exists (
+    select from casework.own_account a
+    where a.operator_id = p_operator_id and a.player_id = p_player_id
+  ) or exists (
+    select from casework.own_account a
+    join session.device_view o on o.player_id = a.player_id
+    join session.device_view d on d.device_hash = o.device_hash
+    where a.operator_id = p_operator_id and d.player_id = p_player_id
+      and o.seen_at > lib.now() - interval '180 days'
+      and d.seen_at > lib.now() - interval '180 days'
+  )
+$$;
+
 -- Whether an operator came from a network from which the player came too, both in the last thirty
 -- days. One that three operators used is where they work or their VPN: it says nothing of one of
 -- them, and a player who comes there once would tie all who could decide.
-create or replace function casework.is_tied(p_operator_id bigint, p_player_id bigint) returns boolean
+create or replace function casework.shares_network(p_operator_id bigint, p_player_id bigint)
+returns boolean
 language sql stable
 as $$
   select exists (
@@ -33,7 +61,15 @@ as $$
   )
 $$;
 
--- Those who share a network with a player, when a case of the player is opened.
+-- Whether an operator has to do with a player: by a contact, a browser or a network.
+create or replace function casework.is_tied(p_operator_id bigint, p_player_id bigint) returns boolean
+language sql stable
+as $$
+  select casework.shares_person(p_operator_id, p_player_id)
+    or casework.shares_network(p_operator_id, p_player_id)
+$$;
+
+-- Those who have to do with a player, when a case of the player is opened.
 create or replace function casework.tied_to(p_player_id bigint) returns bigint[]
 language sql stable
 as $$

@@ -16,6 +16,10 @@ select id, name, state, language from operator.operator;
 create or replace view operator.address_view as
 select operator_id, address, created_at from operator.sign_in;
 
+-- Whose address is known.
+create or replace view operator.mail_view as
+select id as operator_id from operator.operator where email_encrypted is not null;
+
 create or replace view operator.sign_in_view as
 select id, operator_id, created_at, active_at, locked_at, ended_at from operator.sign_in;
 

@@ -11,3 +11,7 @@ from player.player;
 -- For the operators who talk to players.
 create or replace view player.rank_view as
 select id, username, rank_level from player.player;
+
+-- Whose contact it is, by its keyed digest.
+create or replace view player.contact_key_view as
+select brand, kind, digest, player_id from player.contact_key;

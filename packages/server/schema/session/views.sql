@@ -12,3 +12,7 @@ create or replace view session.known_device_view as
 select s.id as sign_in_id, s.player_id, d.added_at as known_since
 from session.sign_in s
 join session.device d on d.id = s.device_id;
+
+-- In which browsers players were, by the digest of the device's cookie.
+create or replace view session.device_view as
+select device_hash, player_id, seen_at from session.device;

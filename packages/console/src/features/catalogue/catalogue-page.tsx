@@ -6,7 +6,7 @@ import { useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
 import parts from '../../lib/parts/parts.module.css';
-import { useMe, useMay } from '../../lib/session/me';
+import { useMe, useMay, useMayStop } from '../../lib/session/me';
 import { GameFilters } from './game-filters';
 import { GameTable } from './game-table';
 import { CategoryOrder } from './order/category-order';
@@ -49,6 +49,7 @@ type GamesProps = {
 const Games = ({ brand, listings, classes }: GamesProps) => {
   const { filter, setFilter } = useGameFilter();
   const mayWrite = useMay()('catalogue.w', brand);
+  const mayStop = useMayStop()('catalogue', brand);
   const gameType = listings.find((one) => one.gameType === filter.gameType)?.gameType;
   return (
     <>
@@ -64,7 +65,13 @@ const Games = ({ brand, listings, classes }: GamesProps) => {
       ) : (
         <GameList brand={brand} />
       )}
-      <Switches brand={brand} classes={classes} listings={listings} mayWrite={mayWrite} />
+      <Switches
+        brand={brand}
+        classes={classes}
+        listings={listings}
+        mayStop={mayStop}
+        mayWrite={mayWrite}
+      />
     </>
   );
 };

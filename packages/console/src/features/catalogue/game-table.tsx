@@ -5,7 +5,7 @@ import { count } from '@parlour/ui/format';
 import { fill } from '@parlour/locales/phrases';
 import { useState } from 'react';
 import { useWords } from '../../lib/language';
-import { useMay } from '../../lib/session/me';
+import { useMay, useMayStop } from '../../lib/session/me';
 import css from './catalogue.module.css';
 import { GameDialog } from './game-dialog';
 import { SwitchOffDialog } from './switch-off-dialog';
@@ -21,6 +21,7 @@ type GameTableProps = {
 export const GameTable = ({ brand, list, placed, onPlace }: GameTableProps) => {
   const { catalogue } = useWords();
   const mayWrite = useMay()('catalogue.w', brand);
+  const mayStop = useMayStop()('catalogue', brand);
   const columns: readonly Column<DeskGame>[] = [
     { key: 'name', name: catalogue.name, place: 'title', cell: (game) => <Name game={game} /> },
     { key: 'state', name: catalogue.state, place: 'status', cell: (game) => <State game={game} /> },
@@ -38,7 +39,7 @@ export const GameTable = ({ brand, list, placed, onPlace }: GameTableProps) => {
       atEnd: true,
       cell: ({ rounds }) => <span className={css.figure}>{count(rounds)}</span>,
     },
-    ...(mayWrite
+    ...(mayStop
       ? [
           {
             key: 'acts',
@@ -46,7 +47,11 @@ export const GameTable = ({ brand, list, placed, onPlace }: GameTableProps) => {
             place: 'time',
             atEnd: true,
             cell: (game: DeskGame) => (
-              <Acts game={game} onPlace={placed.includes(keyOf(game)) ? undefined : onPlace} />
+              <Acts
+                game={game}
+                mayWrite={mayWrite}
+                onPlace={placed.includes(keyOf(game)) ? undefined : onPlace}
+              />
             ),
           } as const,
         ]
@@ -85,9 +90,9 @@ const State = ({ game: { isHot, off, isClosed, place } }: { game: DeskGame }) =>
   );
 };
 
-type ActsProps = { game: DeskGame; onPlace: GameTableProps['onPlace'] };
+type ActsProps = { game: DeskGame; mayWrite: boolean; onPlace: GameTableProps['onPlace'] };
 
-const Acts = ({ game, onPlace }: ActsProps) => {
+const Acts = ({ game, mayWrite, onPlace }: ActsProps) => {
   const { catalogue } = useWords();
   const [shown, setShown] = useState<'change' | 'off'>();
   const hide = () => setShown(undefined);
@@ -103,13 +108,15 @@ const Acts = ({ game, onPlace }: ActsProps) => {
           {catalogue.arrange}
         </Button>
       )}
-      <Button
-        aria-label={fill(catalogue.changeOf, { name })}
-        onClick={() => setShown('change')}
-        small
-      >
-        {catalogue.change}
-      </Button>
+      {mayWrite && (
+        <Button
+          aria-label={fill(catalogue.changeOf, { name })}
+          onClick={() => setShown('change')}
+          small
+        >
+          {catalogue.change}
+        </Button>
+      )}
       {off !== 'game' && (
         <Button aria-label={fill(catalogue.offOf, { name })} onClick={() => setShown('off')} small>
           {catalogue.off}

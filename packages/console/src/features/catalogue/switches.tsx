@@ -13,10 +13,12 @@ type SwitchesProps = {
   listings: readonly DeskListing[];
   classes: readonly DeskClass[];
   mayWrite: boolean;
+  /** What is on may be taken off. */
+  mayStop: boolean;
 };
 
 /** The classes of games and the vendors of each category, each with its switches. */
-export const Switches = ({ brand, listings, classes, mayWrite }: SwitchesProps) => {
+export const Switches = ({ brand, listings, classes, mayWrite, mayStop }: SwitchesProps) => {
   const { catalogue } = useWords();
   return (
     <div className={css.switches}>
@@ -28,7 +30,7 @@ export const Switches = ({ brand, listings, classes, mayWrite }: SwitchesProps) 
                 <span className={isOff ? 't-warn' : 't-2'}>
                   {isOff ? catalogue.states.off : fill(catalogue.games, { count: count(games) })}
                 </span>
-                {mayWrite && (
+                {(mayWrite || (mayStop && !isOff)) && (
                   <Change
                     kind="class"
                     name={gameClass}
@@ -44,7 +46,11 @@ export const Switches = ({ brand, listings, classes, mayWrite }: SwitchesProps) 
       <Section title={catalogue.listings}>
         <Facts>
           {listings.map((one) => (
-            <Listing brand={brand} key={`${one.gameType} ${one.vendor}`} {...{ mayWrite, one }} />
+            <Listing
+              brand={brand}
+              key={`${one.gameType} ${one.vendor}`}
+              {...{ mayWrite, mayStop, one }}
+            />
           ))}
         </Facts>
       </Section>
@@ -52,9 +58,9 @@ export const Switches = ({ brand, listings, classes, mayWrite }: SwitchesProps) 
   );
 };
 
-type ListingProps = { brand: string; one: DeskListing; mayWrite: boolean };
+type ListingProps = Pick<SwitchesProps, 'brand' | 'mayWrite' | 'mayStop'> & { one: DeskListing };
 
-const Listing = ({ brand, one, mayWrite }: ListingProps) => {
+const Listing = ({ brand, one, mayWrite, mayStop }: ListingProps) => {
   const { catalogue } = useWords();
   const { vendor, gameType, title, games, isShown, maintenance } = one;
   const name = `${catalogue.categories[gameType]} · ${title}`;
@@ -67,7 +73,7 @@ const Listing = ({ brand, one, mayWrite }: ListingProps) => {
         <span className={isShown && !maintenance ? 't-2' : 't-warn'}>
           {isShown ? state : catalogue.states.off}
         </span>
-        {mayWrite && (
+        {(mayWrite || (mayStop && isShown)) && (
           <Change
             kind="listing"
             name={name}

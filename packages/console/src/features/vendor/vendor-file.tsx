@@ -103,12 +103,14 @@ const Switch = ({ vendor }: { vendor: DeskVendor }) => {
   const may = useMay();
   const [isShown, setIsShown] = useState(false);
   const { code, name, isEnabled, allBrands } = vendor;
-  const mayWrite = may('vendor.w') && allBrands.every((brand) => may('vendor.w', brand));
+  // Who approves takes off too, and puts on nothing alone.
+  const right = isEnabled && !may('vendor.w') ? 'vendor.a' : 'vendor.w';
+  const maySwitch = may(right) && allBrands.every((brand) => may(right, brand));
   const hide = () => setIsShown(false);
   return (
     <>
       <span className={isEnabled ? 't-pos' : 't-warn'}>{isEnabled ? words.on : words.isOff}</span>
-      {mayWrite && (
+      {maySwitch && (
         <Button onClick={() => setIsShown(true)} small>
           {isEnabled ? words.off : words.turnOn}
         </Button>

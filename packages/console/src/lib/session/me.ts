@@ -31,6 +31,12 @@ export const useMe = (): OperatorMe => {
   return me;
 };
 
+/** Whether the person may stop what a noun has: who writes it may, and who approves it. */
+export const useMayStop = (): ((noun: string, brand: string) => boolean) => {
+  const may = useMay();
+  return (noun, brand) => may(`${noun}.w`, brand) || may(`${noun}.a`, brand);
+};
+
 /** Whether the person has a right for any brand, or for this one. */
 export const useMay = (): ((right: string, brand?: string) => boolean) => {
   const { rights } = useMe();

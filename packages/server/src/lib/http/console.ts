@@ -129,10 +129,12 @@ const assertMayCall = async (
 };
 
 const missingOf = (
-  { right, stepUp }: Endpoint,
+  { stepUp, ...endpoint }: Endpoint,
   { rights, isSteppedUp }: Operator,
 ): ConsoleCode | undefined => {
-  if (right !== undefined && !rights[right]) return 'operator.right_missing';
+  const opening = openingOf(endpoint);
+  if (opening.length > 0 && !opening.some((right) => rights[right]))
+    return 'operator.right_missing';
   return stepUp && !isSteppedUp ? 'operator.step_up_required' : undefined;
 };
 
@@ -178,9 +180,17 @@ const contextOf = (
   };
 };
 
+/** The rights of which any opens the call. */
+const openingOf = ({ right, stops }: Pick<Endpoint, 'right' | 'stops'>): readonly string[] => {
+  if (right === undefined) return [];
+  return stops ? [right, right.replace(/\.w$/, '.a')] : [right];
+};
+
 /** The brands of the call's right; of a call without one, those of any right. */
-const brandsOf = ({ right }: Endpoint, { rights }: Operator): readonly string[] =>
-  right === undefined ? [...new Set(Object.values(rights).flat())] : (rights[right] ?? []);
+const brandsOf = (endpoint: Endpoint, { rights }: Operator): readonly string[] => {
+  const opening = endpoint.right === undefined ? Object.keys(rights) : openingOf(endpoint);
+  return [...new Set(opening.flatMap((right) => rights[right] ?? []))];
+};
 
 const languageOf = (request: FastifyRequest, operator: Operator | undefined) => {
   const code = String(request.headers['x-lang'] ?? '').toUpperCase();

@@ -1,7 +1,7 @@
 import type { Sql } from '@parlour/node-kit/database/database';
 import { Refusal } from '../../lib/refusal';
 
-/** Refuses an operator who shares an address with a player whom an act gives money. */
+/** Refuses an operator who has to do with a player whom an act gives money. */
 export const assertUntied = async (
   sql: Sql,
   operatorId: string,

@@ -27,7 +27,7 @@ export type LockedCase = CaseFile & {
   /** Somebody's claim is still valid. */
   isClaimed: boolean;
   conflicts: string[];
-  /** The operator for whom it was locked shares an address with the player. */
+  /** The operator for whom it was locked has to do with the player. */
   isTied: boolean;
   /** The brand lets one person decide both stages. */
   isAlone: boolean;

@@ -3,6 +3,7 @@ import { noteBlock, noteDevice } from './note-events';
 import { tellLate } from './promise/tell-late';
 import { wake } from './promise/wake';
 import { tellDesks } from './tell-desks';
+import { keepContacts } from './ties/keep-contacts';
 
 export const jobs = defineJobs({
   on: {
@@ -12,6 +13,7 @@ export const jobs = defineJobs({
     'session.opened': noteDevice,
   },
   every: {
+    'casework.keep_contacts': { seconds: 60, work: keepContacts },
     'casework.tell_late': { seconds: 15, work: tellLate },
     'casework.wake': { seconds: 15, work: wake },
   },

@@ -56,5 +56,5 @@ export { authenticate } from './authenticate';
 export { jobs } from './jobs';
 export { noteRefused } from './note-refused';
 export { type FirstInvitation, inviteFirst } from './people/invite-first';
-export { rewrapSecrets } from './rewrap-secrets';
+export { readAddresses, rewrapSecrets } from './rewrap-secrets';
 export { lockRights, readRights } from './queries';

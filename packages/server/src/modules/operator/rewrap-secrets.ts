@@ -4,6 +4,16 @@ import { mailPurpose, mailKeyOf } from './people/mail-link';
 import { listMails, listSecrets, replaceMail, replaceSecret } from './rewrap-queries';
 import { secretPurpose } from './sign-in/check-factor';
 
+/** The e-mail addresses of people, for comparison only. */
+export const readAddresses = async (
+  sql: Sql,
+  keys: SiteKeys,
+): Promise<{ operatorId: string; address: string }[]> =>
+  (await listMails(sql)).map(({ id, encrypted }) => ({
+    operatorId: id.toString(),
+    address: openAtRest(keys, mailPurpose, encrypted).text,
+  }));
+
 /** After a change of SECRET_KEY: people's addresses and the secrets of their authenticators. */
 export const rewrapSecrets = async (sql: Sql, keys: SiteKeys): Promise<void> => {
   for (const { id, secret } of await listSecrets(sql)) {

@@ -30,6 +30,8 @@ export const consoleRoutes: ConsoleHandlers<typeof playerConsole> = {
 
 export {
   claimContact,
+  type Contact,
+  contactDigests,
   findPlayerByContact,
   readContacts,
   readProved,

@@ -12,7 +12,7 @@ import { Answer } from '../../../lib/parts/answer';
 import { Page } from '../../../lib/parts/page';
 import parts from '../../../lib/parts/parts.module.css';
 import { Section } from '../../../lib/parts/section';
-import { useMay } from '../../../lib/session/me';
+import { useMay, useMayStop } from '../../../lib/session/me';
 import css from '../cashier.module.css';
 import { CloseMethodDialog } from './close-method-dialog';
 import { MethodDialog } from './method-dialog';
@@ -111,13 +111,17 @@ const Acts = ({ method }: { method: DeskMethod }) => {
   const { books } = useWords();
   const may = useMay();
   const [shown, setShown] = useState<'change' | 'close'>();
-  if (!may('method.w', method.brand)) return null;
+  const mayStop = useMayStop()('method', method.brand);
+  const mayWrite = may('method.w', method.brand);
+  if (!mayStop) return null;
   const hide = () => setShown(undefined);
   return (
     <span className={css.acts}>
-      <Button onClick={() => setShown('change')} small>
-        {books.change}
-      </Button>
+      {mayWrite && (
+        <Button onClick={() => setShown('change')} small>
+          {books.change}
+        </Button>
+      )}
       {method.enabled && (
         <Button onClick={() => setShown('close')} small>
           {books.close}

@@ -31,7 +31,8 @@ export const closeMethod = async (
     if (!(await closeMethodRow(sql, { brand, kind, id }))) return;
     const right = 'method.w';
     const rights = await lockRights(sql, context.operator.id);
-    if (!rights[right]?.includes(brand)) throw new Refusal('operator.right_missing', { right });
+    const may = [right, 'method.a'].some((one) => rights[one]?.includes(brand));
+    if (!may) throw new Refusal('operator.right_missing', { right });
     await writeAudit(sql, {
       actor: actorOf(context),
       brand,

@@ -64,6 +64,7 @@ export const methodKind: ChangeKind = {
       has.feePermille !== had.feePermille
     );
   },
+  isStop: (patch) => patch.enabled === false && Object.keys(patch).length === 1,
   brandsOf: async (_sql, { object }) => [placeOf(object)!.brand],
   undoable: true,
 };

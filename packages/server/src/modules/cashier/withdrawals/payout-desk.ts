@@ -73,6 +73,7 @@ export const setPayoutReference = async (
   const row = await ownPayout(context, id);
   const { operator, database } = context;
   const enter = async (sql: Transaction): Promise<void> => {
+    await assertUntied(sql, operator.id, row.playerId);
     const entered = { reference, operatorId: operator.id };
     if (!(await setBankReference(sql, id, entered))) throw new Refusal('desk.held');
     await noteAct(context, sql, row, 'payout.reference', { reference });

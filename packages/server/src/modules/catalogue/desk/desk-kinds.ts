@@ -15,7 +15,17 @@ const partsOf = (object: string, pattern: RegExp): [string, string] | undefined 
   return brand && rest ? [brand, rest] : undefined;
 };
 
-const brandOf = async (_sql: Sql, { object }: { object: string }) => [object.split(':')[0]!];
+const brandIn = (object: string): string => object.split(':')[0]!;
+
+const brandOf = async (_sql: Sql, { object }: { object: string }) => [brandIn(object)];
+
+/** Only these values, which take something from the site. */
+const stopsBy =
+  (stops: Values): NonNullable<ChangeKind['isStop']> =>
+  (patch) => {
+    const given = Object.entries(patch);
+    return given.length > 0 && given.every(([name, value]) => stops[name] === value);
+  };
 
 type Check = (value: unknown) => boolean;
 
@@ -56,6 +66,8 @@ const game: ChangeKind = {
     return undefined;
   },
   loosens: (before, after) => before.off === true && after.off !== true,
+  isStop: stopsBy({ off: true }),
+  brandOf: brandIn,
   brandsOf: brandOf,
   undoable: true,
 };
@@ -79,6 +91,8 @@ const gameClass: ChangeKind = {
     return undefined;
   },
   loosens: (before, after) => before.off === true && after.off !== true,
+  isStop: stopsBy({ off: true }),
+  brandOf: brandIn,
   brandsOf: brandOf,
   undoable: true,
 };
@@ -112,6 +126,8 @@ const listing: ChangeKind = {
   loosens: (before, after) =>
     (after.shown === true && before.shown !== true) ||
     (before.maintenance === true && after.maintenance !== true),
+  isStop: stopsBy({ shown: false, maintenance: true }),
+  brandOf: brandIn,
   brandsOf: brandOf,
   undoable: true,
 };

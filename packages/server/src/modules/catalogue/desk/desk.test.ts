@@ -83,6 +83,46 @@ describe('[OPS-02] a game that is off', () => {
     expect((await desk({ state: 'off' })).map(({ code }) => code)).toEqual(['lotus-pond']);
   });
 
+  test('is taken off by who only approves, alone, and not put back by them', async () => {
+    const id = await idOf('lotus-pond');
+    const { body } = await switchOff(id, lead);
+    expect(body.value).toMatchObject({ code: 'lotus-pond', off: 'game' });
+    expect(await hall()).not.toContain('lotus-pond');
+    const on = await propose('game', `main:${id}`, { off: false }, lead);
+    expect(on.refusal?.code).toBe('operator.right_missing');
+    const both = await propose('game', `main:${id}`, { off: true, hot: true }, lead);
+    expect(both.refusal?.code).toBe('operator.right_missing');
+    expect(await hall()).not.toContain('lotus-pond');
+  });
+
+  test.each<[Kind, string, Record<string, unknown>, Record<string, unknown>]>([
+    ['class', 'main:Jackpot Slots', { off: true }, { off: false }],
+    ['listing', 'main:HOUSE:RNG', { maintenance: true }, { maintenance: false }],
+    ['listing', 'main:HOUSE:RNG', { shown: false }, { shown: true }],
+  ])('a %s is taken off by who only approves: %s', async (kind, object, off, on) => {
+    const { body } = await propose(kind, object, off, lead);
+    expect(body.value).toMatchObject({ state: 'applied', needsSecond: false });
+    expect((await propose(kind, object, on, lead)).refusal?.code).toBe('operator.right_missing');
+    const back = await propose(kind, object, on);
+    expect((await approve(back.body.value.id)).status).toBe(200);
+  });
+
+  test('is not taken off by who approves in another brand, whatever they write elsewhere', async () => {
+    const id = await idOf('lotus-pond');
+    const ofSecond = await openOperator(site, { roles: ['lead'], brands: ['second'] });
+    expect((await switchOff(id, ofSecond)).status).toBe(404);
+    // Who writes in another brand stops here by what they hold here.
+    const { sql } = site.database;
+    const mixed = await openOperator(site, { roles: ['games'], brands: ['second'] });
+    await sql`
+      insert into operator.holding (operator_id, role_id, brands)
+      values (${mixed.operatorId}::bigint, 'brand', '{main}')`;
+    expect((await switchOff(id, mixed)).status).toBe(200);
+    expect(await hall()).not.toContain('lotus-pond');
+    const seen = await openOperator(site, { roles: ['support'] });
+    expect((await switchOff(id, seen)).refusal?.code).toBe('operator.right_missing');
+  });
+
   test('comes back by two persons only', async () => {
     const id = await idOf('lotus-pond');
     await switchOff(id);

@@ -111,6 +111,20 @@ describe('[OPS-02] the switch of a vendor', () => {
     expect(again.status).toBe('RS_OK');
   });
 
+  test('off, by who only approves, and on again not by them alone', async () => {
+    const off = await lead.call(gatewayConsole.switchVendorOff, { code: vendor.code, reason });
+    expect(off.status).toBe(200);
+    expect((await vendorOf()).isEnabled).toBe(false);
+    const what = { kind: 'vendor', object: vendor.code } as const;
+    const { version } = await lead.get(operator.previewChange, { ...what, patch: {} });
+    const patch = { enabled: true };
+    const on = await lead.call(operator.proposeChange, { ...what, version, patch, reason });
+    expect(on.refusal?.code).toBe('operator.right_missing');
+    const asked = await games.get(operator.proposeChange, { ...what, version, patch, reason });
+    await lead.get(operator.approveChange, { id: asked.id, reason });
+    expect((await vendorOf()).isEnabled).toBe(true);
+  });
+
   test('is for who works in all brands that list it', async () => {
     await site.database.sql`
       insert into catalogue.vendor (brand, code, game_type, titles)

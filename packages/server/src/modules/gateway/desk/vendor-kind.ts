@@ -22,6 +22,7 @@ export const vendorKind: ChangeKind = {
     return undefined;
   },
   loosens: (before, after) => after.enabled === true && before.enabled !== true,
+  isStop: (patch) => patch.enabled === false && Object.keys(patch).length === 1,
   brandsOf: (sql, { object }) => readBrandsOf(sql, object),
   undoable: true,
   follow: async ({ database }) => forgetProfiles(database),

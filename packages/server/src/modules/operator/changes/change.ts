@@ -29,7 +29,7 @@ export const mayWrite = async (
 ) => {
   assertNotSelf(kind, object, context.operator.id);
   const found = kindOf(kind);
-  const right = rightFor(found, context.operator.rights, patch);
+  const right = rightFor(found, context.operator.rights, { object, patch });
   await assertRight(context, right, found.brandOf?.(object));
 };
 
@@ -68,7 +68,7 @@ export const previewChange = async (
       const { diff, after } = await tryApply(context, sql, given, locked);
       const { operator: by } = context;
       const moved = { object, before: locked.values, after };
-      const right = rightFor(kind, by.rights, given.patch);
+      const right = rightFor(kind, by.rights, given);
       await assertConcern(sql, { kind, by, right }, moved);
       preview.diff = diff.map(([field, before, to]) => ({ field, before, after: to }));
       preview.needsSecond =

@@ -48,14 +48,20 @@ export type ChangeKind = {
   personal?: Readonly<Record<string, (value: string) => string>>;
 };
 
-/** The right that a person needs for a change, as its author. */
+/**
+ * The right that a person needs for a change, as its author. Who holds both in different brands
+ * stops what is of one brand by that which they hold there.
+ */
 export const rightFor = (
-  kind: Pick<ChangeKind, 'rights' | 'isStop'>,
-  held: Readonly<Record<string, unknown>>,
-  patch: ChangeValues,
+  kind: Pick<ChangeKind, 'rights' | 'isStop' | 'brandOf'>,
+  held: Readonly<Record<string, readonly string[]>>,
+  { object, patch }: { object: string; patch: ChangeValues },
 ): string => {
   const { write, approve } = kind.rights;
-  return held[write] === undefined && kind.isStop?.(patch) ? approve : write;
+  const brand = kind.brandOf?.(object);
+  const brands = held[write];
+  const writes = brand === undefined ? brands !== undefined : brands?.includes(brand);
+  return !writes && kind.isStop?.(patch) ? approve : write;
 };
 
 /** The names whose values differ, each with both. */

@@ -110,7 +110,7 @@ export const propose = async (
   const { actor, object, patch, reason, requestId, at } = proposal;
   if (at) assertTime(deps, kind, at);
   if (reason.trim().length < 3) throw new Refusal('change.reason_missing');
-  const right = rightFor(kind, proposal.by.rights, patch);
+  const right = rightFor(kind, proposal.by.rights, proposal);
   const held = proposal.by.rights[right];
   const locked = await lockAt(sql, kind, { object, version: proposal.version, held });
   const by = await lockPerson(sql, proposal.by);

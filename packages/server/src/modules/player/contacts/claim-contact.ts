@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
-import { digestsOf } from '../../../lib/personal/personal';
+import { digestsOf, type KeyedDigest } from '../../../lib/personal/personal';
 import type { SiteKeys } from '../../../lib/seal';
 import { normalContact } from './normal-contact';
 import type { ContactKind } from './personal-kind';
@@ -16,6 +16,10 @@ import {
 
 export type Contact = { brand: string; kind: ContactKind; value: string };
 
+/** The digests by which an equal contact of a brand is found, one for each key of the site. */
+export const contactDigests = (keys: SiteKeys, { brand, kind, value }: Contact): KeyedDigest[] =>
+  digestsOf(keys, { brand, kind }, normalContact[kind](value));
+
 /**
  * Gives a contact to one player of the brand, in place of the one of its kind that they had, and
  * stores it. False when it is another player's: of many at once exactly one gets it. A player who
@@ -26,7 +30,7 @@ export const claimContact = async (
   keys: SiteKeys,
   { brand, kind, value, playerId, isVerified }: Contact & { playerId: string; isVerified: boolean },
 ): Promise<boolean> => {
-  const digests = digestsOf(keys, { brand, kind }, normalContact[kind](value));
+  const digests = contactDigests(keys, { brand, kind, value });
   const claim = { brand, kind, playerId, isVerified };
   const owners = async () => {
     await insertContactKeys(sql, claim, digests);
@@ -86,7 +90,7 @@ export const findPlayerByContact = async (
   kind: ContactKind,
   value: string,
 ): Promise<{ playerId: string; isVerified: boolean } | undefined> => {
-  const digests = digestsOf(keys, { brand, kind }, normalContact[kind](value));
+  const digests = contactDigests(keys, { brand, kind, value });
   const [found] = await listContactOwners(sql, { brand, kind }, digests);
   return found && { playerId: found.playerId.toString(), isVerified: found.isVerified };
 };

@@ -105,6 +105,19 @@ describe('[WALLET-04] a payout by hand', () => {
     expect((await clerk!.get(cashierConsole.claimPayout, { id })).status).toBe('sending');
   });
 
+  test('[OPS-01] gets no reference from who shares an address with its player, though they claimed it', async () => {
+    const { player, id } = await requested();
+    const tied = await openOperator(site, { roles: ['cashier'] });
+    await tied.get(cashierConsole.claimPayout, { id });
+    await shareAddress(site, tied, player);
+    const reference = newReference();
+    const entered = await tied.call(cashierConsole.setPayoutReference, { id, reference });
+    expect(entered.refusal?.code).toBe('desk.conflict');
+    const [row] = await site.database.sql<{ reference: string | null }>`
+      select bank_reference as reference from cashier.payout where id = ${id}::uuid`;
+    expect(row).toEqual({ reference: null });
+  });
+
   test('has its debit for itself, and its reference', async () => {
     const [one, other] = [await claimed(), await claimed()];
     const reference = newReference();

@@ -69,7 +69,11 @@ const noteWithdrawn = async (
 ): Promise<void> => {
   const by = await lockPerson(sql, context.operator);
   const moved = { object, before: now.values, after: { ...now.values, ...patch } };
-  assertAllBrands(by, rightFor(kind, by.rights, patch), await kind.brandsOf(sql, moved));
+  assertAllBrands(
+    by,
+    rightFor(kind, by.rights, { object, patch }),
+    await kind.brandsOf(sql, moved),
+  );
   for (const { id, brand, entryId } of withdrawn) {
     await writeAudit(sql, {
       actor: actorOf(context),

@@ -61,7 +61,7 @@ const applyNow = async (deps: ApplyDeps, sql: Transaction, found: queries.Change
   const { approve } = kind.rights;
   const id = found.id.toString();
   const authorRights = author === null ? {} : await lockRights(sql, author.toString());
-  const right = rightFor(kind, authorRights, found.patch);
+  const right = rightFor(kind, authorRights, found);
   const held = authorRights[right] ?? [];
   const locked = await lockAt(sql, kind, { object, version: baseVersion, held });
   const mayBeAlone = await readMayBeAlone(sql, String(author ?? 0), kind, locked.brand);

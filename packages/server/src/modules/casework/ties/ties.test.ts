@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { casework } from '@parlour/contract/casework';
+import { bindContact } from '@parlour/testkit/contacts';
+import { giveAddress, openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCase } from '..';
+import { claimContact } from '../../player';
+import { keepContacts } from './keep-contacts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.drop());
+
+let people = 0;
+
+/** A shift lead with an address, and the player account that has it. */
+const withOwnAccount = async (): Promise<{ someone: SomeOperator; own: SomePlayer }> => {
+  const address = `canary${(people += 1)}@example.com`;
+  const someone = await openOperator(site, { roles: ['lead'] });
+  await giveAddress(site, someone, address.toUpperCase());
+  const own = await registerPlayer(site);
+  await bindContact(site, own.playerId, 'email', address, false);
+  await keepContacts(site.platform);
+  return { someone, own };
+};
+
+const caseOf = ({ playerId }: SomePlayer, brand = 'main') =>
+  site.platform.database.transaction((sql) =>
+    openCase(sql, {
+      brand,
+      kind: 'withdrawal',
+      subjectId: randomUUID(),
+      playerId,
+      reasons: ['amount'],
+    }),
+  );
+
+const claim = (who: SomeOperator, { id: caseId }: { id: string }) =>
+  who.call(casework.claimCase, { caseId });
+
+const conflictsOf = async ({ id }: { id: string }): Promise<string[]> => {
+  const [row] = await site.database.sql<{ conflicts: string[] }>`
+    select conflicts::text[] from casework.case_file where id = ${id}::bigint`;
+  return row!.conflicts;
+};
+
+const shareBrowser = async (one: SomePlayer, other: SomePlayer, days = 0): Promise<void> => {
+  const hash = randomBytes(32);
+  for (const { playerId } of [one, other]) {
+    await site.database.sql`
+      insert into session.device (device_hash, player_id, seen_at)
+      values (${hash}, ${playerId}::bigint, lib.now() - make_interval(days => ${days}))`;
+  }
+};
+
+test('[OPS-01] whoever has the player’s contact gets no case of theirs, and is told neither which nor what', async () => {
+  const { someone, own } = await withOwnAccount();
+  const opened = await caseOf(own);
+  expect(await conflictsOf(opened)).toEqual([someone.operatorId]);
+  const { refusal, body } = await claim(someone, opened);
+  expect(refusal?.code).toBe('desk.conflict');
+  expect(JSON.stringify(body)).not.toMatch(/canary/i);
+  const { case: next } = await someone.get(casework.nextCase, { kind: 'withdrawal' });
+  expect(next?.id).not.toBe(opened.id);
+  const other = await openOperator(site, { roles: ['lead'] });
+  expect((await claim(other, opened)).status).toBe(200);
+});
+
+test('[OPS-01] an account that came to the contact after the case was opened ties too', async () => {
+  const { someone, own } = await withOwnAccount();
+  const player = await registerPlayer(site);
+  const opened = await caseOf(player);
+  expect(await conflictsOf(opened)).toEqual([]);
+  await shareBrowser(own, player);
+  expect((await claim(someone, opened)).refusal?.code).toBe('desk.conflict');
+});
+
+test('[OPS-01] nobody is tied by a browser of long ago, or by that of strangers', async () => {
+  const { someone, own } = await withOwnAccount();
+  const [player, stranger] = [await registerPlayer(site), await registerPlayer(site)];
+  await shareBrowser(own, player, 200);
+  await shareBrowser(stranger, player);
+  const opened = await caseOf(player);
+  expect(await conflictsOf(opened)).toEqual([]);
+  expect((await claim(someone, opened)).status).toBe(200);
+});
+
+test('[OPS-01] a number of the own account ties at another brand, and no more when it is given up', async () => {
+  const { someone, own } = await withOwnAccount();
+  await bindContact(site, own.playerId, 'mobile', '84901112233');
+  const elsewhere = await registerPlayer(site, { host: 'second.localhost' });
+  await site.platform.database.transaction((sql) =>
+    claimContact(sql, site.platform.config, {
+      brand: 'second',
+      kind: 'mobile',
+      value: '84901112233',
+      playerId: elsewhere.playerId,
+      isVerified: true,
+    }),
+  );
+  await keepContacts(site.platform);
+  const opened = await caseOf(elsewhere, 'second');
+  expect(await conflictsOf(opened)).toEqual([someone.operatorId]);
+  await bindContact(site, own.playerId, 'mobile', '84901112244');
+  await keepContacts(site.platform);
+  expect(await conflictsOf(await caseOf(elsewhere, 'second'))).toEqual([]);
+});
+
+test('[OPS-01] of an operator’s contacts only digests are kept, and none of one who has none', async () => {
+  const { someone } = await withOwnAccount();
+  const rows = async () =>
+    site.database.sql<{ row: string }>`
+      select row_to_json(c)::text as row from casework.operator_contact c
+      where operator_id = ${someone.operatorId}::bigint`;
+  const kept = await rows();
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.map(({ row }) => row).join()).not.toMatch(/canary|example/i);
+  await site.database.sql`
+    update operator.operator set email_key = null, email_encrypted = null
+    where id = ${someone.operatorId}::bigint`;
+  await keepContacts(site.platform);
+  expect(await rows()).toEqual([]);
+});
