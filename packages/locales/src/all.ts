@@ -28,6 +28,7 @@ const everyNoun: Record<Noun, true> = {
   promotion: true,
   refusal: true,
   report: true,
+  room: true,
   service: true,
   session: true,
   status: true,

@@ -23,6 +23,7 @@ import type { privacy } from './vi/site/privacy';
 import type { promotion } from './vi/site/promotion';
 import type { refusal } from './vi/site/refusal';
 import type { report } from './vi/site/report';
+import type { room } from './vi/site/room';
 import type { service } from './vi/site/service';
 import type { session } from './vi/site/session';
 import type { status } from './vi/site/status';
@@ -61,6 +62,7 @@ export type Phrases = {
   promotion: typeof promotion;
   refusal: typeof refusal;
   report: typeof report;
+  room: typeof room;
   service: typeof service;
   session: typeof session;
   status: typeof status;

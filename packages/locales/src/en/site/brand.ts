@@ -67,6 +67,7 @@ export const brand = {
   ageOnly: 'For people aged {age} and over',
   ageMark: '{age}+',
   copyright: '© {year} {brand}. All rights reserved.',
+  chatRoom: 'Chat room',
   helpCentre: 'Help center',
   terms: 'Terms',
   lineZalo: 'A bonus of up to {amount} by Zalo',

@@ -69,6 +69,7 @@ export const brand = {
   ageOnly: 'Para lang sa edad {age} pataas',
   ageMark: '{age}+',
   copyright: '© {year} {brand}. Nakalaan ang lahat ng karapatan.',
+  chatRoom: 'Chat room',
   helpCentre: 'Sentro ng tulong',
   terms: 'Mga tuntunin',
   lineZalo: 'Bonus na hanggang {amount} sa Zalo',

@@ -69,6 +69,7 @@ export const brand = {
   ageOnly: 'Hanya untuk usia {age} tahun ke atas',
   ageMark: '{age}+',
   copyright: '© {year} {brand}. Hak cipta dilindungi.',
+  chatRoom: 'Ruang obrolan',
   helpCentre: 'Pusat bantuan',
   terms: 'Ketentuan',
   lineZalo: 'Bonus hingga {amount} lewat Zalo',

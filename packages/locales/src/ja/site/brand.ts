@@ -69,6 +69,7 @@ export const brand = {
   ageOnly: '{age} 歳以上の方のみご利用いただけます',
   ageMark: '{age}+',
   copyright: '© {year} {brand}. 無断転載を禁じます。',
+  chatRoom: 'チャットルーム',
   helpCentre: 'ヘルプセンター',
   terms: '規約',
   lineZalo: 'Zalo で最大 {amount} のボーナス',

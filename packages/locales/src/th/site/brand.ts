@@ -68,6 +68,7 @@ export const brand = {
   ageOnly: 'สำหรับผู้ที่มีอายุ {age} ปีขึ้นไปเท่านั้น',
   ageMark: '{age}+',
   copyright: '© {year} {brand} สงวนลิขสิทธิ์',
+  chatRoom: 'ห้องสนทนา',
   helpCentre: 'ศูนย์ช่วยเหลือ',
   terms: 'ข้อกำหนด',
   lineZalo: 'โบนัสสูงสุด {amount} ผ่าน Zalo',

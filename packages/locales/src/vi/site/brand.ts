@@ -65,6 +65,7 @@ export const brand = {
   ageOnly: 'Chỉ dành cho người từ {age} tuổi',
   ageMark: '{age}+',
   copyright: '© {year} {brand}. Bảo lưu mọi quyền.',
+  chatRoom: 'Phòng trò chuyện',
   helpCentre: 'Trung tâm trợ giúp',
   terms: 'Điều khoản',
   lineZalo: 'Thưởng đến {amount} qua Zalo',

@@ -68,6 +68,7 @@ export const brand = {
   ageOnly: '仅限年满 {age} 周岁人士',
   ageMark: '{age}+',
   copyright: '© {year} {brand}。保留所有权利。',
+  chatRoom: '聊天室',
   helpCentre: '帮助中心',
   terms: '条款',
   lineZalo: '通过 Zalo 最高可得 {amount}',

@@ -1,16 +1,13 @@
-import type { ChatMessage } from '@parlour/contract/support/chat';
 import { Button } from '@parlour/ui/components/form/button';
+import { useFollowed } from '@parlour/ui/use-followed';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBrand } from '../../../lib/brand/brand';
 import css from './chat.module.css';
 import { readOlder, useChat } from './chat-store';
 import { Message } from './message';
 import { useOutbox } from './outbox';
 import { WaitingMessage } from './waiting-message';
-
-/** So near to its end the list follows what comes. */
-const nearPx = 80;
 
 /** The messages in their order, then those on their way. */
 export const MessageList = () => {
@@ -20,7 +17,11 @@ export const MessageList = () => {
   const hasOlder = useChat((state) => state.hasOlder);
   const operatorRead = useChat((state) => state.facts?.operatorRead ?? 0);
   const waiting = useOutbox((state) => state.waiting);
-  const list = useFollowed(messages, waiting.length);
+  const list = useFollowed({
+    first: messages[0]?.n ?? 0,
+    last: messages.at(-1)?.n ?? 0,
+    waiting: waiting.length,
+  });
   const lastOwn = messages.findLast(({ by }) => by === 'player')?.n;
   return (
     <div aria-label={chat.log} className={css.log} ref={list} role="log">
@@ -82,41 +83,4 @@ const Typing = () => {
       {isTyping && chat.typing}
     </p>
   );
-};
-
-// Follows the end while the reader is there, and keeps the place when older ones come above.
-const useFollowed = (messages: readonly ChatMessage[], waiting: number) => {
-  const list = useRef<HTMLDivElement>(null);
-  const before = useRef({ first: 0, height: 0, isAtEnd: true });
-  const first = messages[0]?.n ?? 0;
-  const last = messages.at(-1)?.n ?? 0;
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    const known = before.current;
-    if (first < known.first) element.scrollTop += element.scrollHeight - known.height;
-    else if (known.isAtEnd) element.scrollTop = element.scrollHeight;
-    before.current = { ...known, first, height: element.scrollHeight };
-  }, [first, last, waiting]);
-  useEffect(() => {
-    const element = list.current;
-    if (!element) return undefined;
-    const look = () => {
-      const left = element.scrollHeight - element.scrollTop - element.clientHeight;
-      before.current.isAtEnd = left < nearPx;
-    };
-    const stay = () => {
-      if (before.current.isAtEnd) element.scrollTop = element.scrollHeight;
-    };
-    element.addEventListener('scroll', look, { passive: true });
-    // The keyboard makes the list lower, and a picture makes it longer.
-    const watch = new ResizeObserver(stay);
-    watch.observe(element);
-    for (const child of element.children) watch.observe(child);
-    return () => {
-      element.removeEventListener('scroll', look);
-      watch.disconnect();
-    };
-  }, []);
-  return list;
 };
