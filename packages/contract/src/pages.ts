@@ -98,6 +98,7 @@ const rows = {
   },
   help: { path: '/help', titleKey: 'helpCentre', bannerGroup: 'help', visibility: 'listed' },
   memberHelp: { path: '/helpmc', titleKey: 'helpCentre', frame: 'bare', visibility: 'private' },
+  chatRoom: { path: '/chatRoom', titleKey: 'chatRoom', visibility: 'private', flag: 'CHATROOM' },
   app: { path: '/down', titleKey: 'app', bannerGroup: 'down', visibility: 'listed' },
   join: { path: '/join', titleKey: 'agent' },
   download: { path: '/download', titleKey: 'app' },

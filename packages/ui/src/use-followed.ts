@@ -6,7 +6,7 @@ const nearPx = 80;
 /** What of a list changes its height: its first and last numbers, and what is on its way. */
 type Listed = { first: number; last: number; waiting?: number };
 
-/** Follows a list's end while its reader is there, and keeps the place when older ones come above. */
+/** Follows a list’s end while its reader is there; keeps the place when older ones come above. */
 export const useFollowed = ({
   first,
   last,

@@ -130,6 +130,17 @@ const articlesPage = asking(
   ),
 );
 
+const roomPage = asking(
+  chunk<ScreenProps>(
+    ['room', 'brand', 'common', 'refusal'],
+    async () => {
+      const { RoomPage } = await import('../features/room/room-page');
+      return RoomPage;
+    },
+    'room-page',
+  ),
+);
+
 const appPage = late(
   chunk<ScreenProps>(
     ['download'],
@@ -230,6 +241,7 @@ const screens: Record<BuiltPage, Chunk<ScreenProps>> = {
   notices: announcementPage,
   news: articlesPage,
   blog: articlesPage,
+  chatRoom: roomPage,
   app: appPage,
   download: appPage,
   join: joinPage,

@@ -3,7 +3,8 @@ import type { room as vi } from '../../vi/site/room';
 
 export const room = {
   title: 'Chat room',
-  rules: 'Maging magalang; walang link at pribadong detalye. Nakikibasa ang mga operator at puwedeng magtago ng mensahe.',
+  rules:
+    'Maging magalang; walang link at pribadong detalye. Nakikibasa ang mga operator at puwedeng magtago ng mensahe.',
   log: 'Mga mensahe sa room',
   you: 'Ikaw',
   left: 'Taong umalis na',
@@ -13,10 +14,8 @@ export const room = {
   empty: 'Wala pang mensahe',
   emptyInfo: 'Isulat ang una.',
   older: 'Mas lumang mensahe',
-  newer: 'Sa pinakabago',
   field: 'Sumulat ng mensahe',
   send: 'Ipadala',
-  sending: 'Ipinapadala…',
   letters: '{count}/{max}',
   slow: 'Isang mensahe bawat tao kada {seconds} segundo.',
   waitSeconds: 'Maghintay ng {seconds} segundo bago magpadala ulit.',
@@ -37,10 +36,8 @@ export const room = {
   mutedNow: 'Wala ka nang makikita mula sa taong ito.',
   mutedList: 'Mga na-mute mo: {count}',
   unmute: 'I-unmute si {name}',
-  logInTitle: 'Mag-log in para makapasok',
   logInText: 'Para sa mga miyembro ng site ang room.',
   logIn: 'Mag-log in',
   trialText: 'Hindi makakapasok ang trial account. Magbukas ng totoong account.',
   offline: 'Walang koneksyon. Lalabas ang mga bagong mensahe kapag online ka na ulit.',
-  notSent: 'Hindi naipadala.',
 } as const satisfies Translated<typeof vi>;

@@ -3,7 +3,8 @@ import type { room as vi } from '../../vi/site/room';
 
 export const room = {
   title: 'Ruang obrolan',
-  rules: 'Bersikap sopan; tanpa tautan dan data pribadi. Petugas ikut membaca dan dapat menyembunyikan pesan.',
+  rules:
+    'Bersikap sopan; tanpa tautan dan data pribadi. Petugas ikut membaca dan dapat menyembunyikan pesan.',
   log: 'Pesan di ruang',
   you: 'Anda',
   left: 'Orang yang sudah pergi',
@@ -13,10 +14,8 @@ export const room = {
   empty: 'Belum ada pesan',
   emptyInfo: 'Tulis yang pertama.',
   older: 'Pesan lebih lama',
-  newer: 'Ke yang terbaru',
   field: 'Tulis pesan',
   send: 'Kirim',
-  sending: 'Mengirim…',
   letters: '{count}/{max}',
   slow: 'Satu pesan per orang dalam {seconds} detik.',
   waitSeconds: 'Tunggu {seconds} detik, lalu kirim lagi.',
@@ -37,10 +36,8 @@ export const room = {
   mutedNow: 'Anda tidak melihat pesan orang ini lagi.',
   mutedList: 'Orang yang Anda bisukan: {count}',
   unmute: 'Bunyikan {name}',
-  logInTitle: 'Masuk untuk membuka ruang',
   logInText: 'Ruang ini untuk anggota situs.',
   logIn: 'Masuk',
   trialText: 'Akun uji coba tidak bisa masuk ke ruang. Daftar akun asli.',
   offline: 'Koneksi terputus. Pesan baru muncul saat tersambung lagi.',
-  notSent: 'Belum terkirim.',
 } as const satisfies Translated<typeof vi>;

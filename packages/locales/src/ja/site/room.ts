@@ -3,7 +3,8 @@ import type { room as vi } from '../../vi/site/room';
 
 export const room = {
   title: 'チャットルーム',
-  rules: 'マナーを守り、リンクや個人情報は送らないでください。担当者も閲覧し、メッセージを非表示にすることがあります。',
+  rules:
+    'マナーを守り、リンクや個人情報は送らないでください。担当者も閲覧し、メッセージを非表示にすることがあります。',
   log: 'ルームのメッセージ',
   you: 'あなた',
   left: '退会した人',
@@ -13,10 +14,8 @@ export const room = {
   empty: 'まだメッセージはありません',
   emptyInfo: '最初のメッセージを書きましょう。',
   older: '以前のメッセージ',
-  newer: '最新へ',
   field: 'メッセージを書く',
   send: '送信',
-  sending: '送信中…',
   letters: '{count}/{max}',
   slow: '1 人 {seconds} 秒に 1 件です。',
   waitSeconds: '{seconds} 秒待って送信してください。',
@@ -37,10 +36,8 @@ export const room = {
   mutedNow: 'この人のメッセージは表示されません。',
   mutedList: 'ミュート中：{count} 人',
   unmute: '{name} のミュートを解除',
-  logInTitle: 'ログインして入室',
   logInText: 'ルームは会員専用です。',
   logIn: 'ログイン',
   trialText: 'お試しアカウントは入室できません。アカウントを登録してください。',
   offline: '接続が切れました。復旧後に新しいメッセージが表示されます。',
-  notSent: '送信できませんでした。',
 } as const satisfies Translated<typeof vi>;

@@ -1,4 +1,9 @@
-import { reportReasons, type ReportReason, room as contract, type RoomMessage } from '@parlour/contract/room';
+import {
+  reportReasons,
+  type ReportReason,
+  room as contract,
+  type RoomMessage,
+} from '@parlour/contract/room';
 import { Button } from '@parlour/ui/components/form/button';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { toast } from '@parlour/ui/toasts';

@@ -32,9 +32,7 @@ export const RoomFoot = ({ facts }: { facts: RoomFacts }) => {
   return (
     <>
       <Composer />
-      {slowSeconds > 0 && (
-        <p className={css.slow}>{fill(room.slow, { seconds: slowSeconds })}</p>
-      )}
+      {slowSeconds > 0 && <p className={css.slow}>{fill(room.slow, { seconds: slowSeconds })}</p>}
     </>
   );
 };

@@ -58,7 +58,7 @@ const Older = () => {
   const ask = () => {
     setBusy(true);
     readOlder()
-      .catch((thrown: unknown) => toast({ text: refusal[asRefused(thrown).code], tone: 'neg' }))
+      .catch((thrown: unknown) => toast({ text: refusal[asRefused(thrown).code] }))
       .finally(() => setBusy(false));
   };
   return (
@@ -76,7 +76,8 @@ type LineProps = { line: RoomMessage; zone: Zone; onReport: (line: RoomMessage) 
 const Line = memo(({ line, zone, onReport }: LineProps) => {
   const { room } = usePhrases('room');
   const { at, name, text, isOwn, without } = line;
-  const instead = without && { hidden: room.hidden, muted: room.muted, gone: room.removed }[without];
+  const instead =
+    without && { hidden: room.hidden, muted: room.muted, gone: room.removed }[without];
   return (
     <li className={cx(css.line, isOwn && css.own)}>
       <p className={css.by}>

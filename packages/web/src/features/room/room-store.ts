@@ -40,14 +40,14 @@ export const withHidden = (lines: readonly RoomMessage[]): readonly RoomMessage[
 
 /** What is known stays and what is new follows it; after a long absence the answer is the whole. */
 export const takeView = (
-  { lines, hasOlder, facts }: Pick<RoomStore, 'lines' | 'hasOlder' | 'facts'>,
+  { lines, hasOlder }: Pick<RoomStore, 'lines' | 'hasOlder'>,
   { messages, hasOlder: hasBefore, ...now }: RoomView,
 ): RoomStore => {
   const last = lines.at(-1)?.n ?? 0;
   const next = messages.filter(({ n }) => n > last);
   const follows = lines.length > 0 && (next.length === 0 || next[0]!.n === last + 1);
   return {
-    facts: { ...facts, ...now },
+    facts: now,
     lines: withHidden(follows ? [...lines, ...next] : next),
     hasOlder: follows ? hasOlder : hasBefore,
     missed: undefined,

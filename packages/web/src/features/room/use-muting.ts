@@ -18,7 +18,7 @@ export const useMuting = () => {
       if (said !== undefined) toast({ text: said, tone: 'pos' });
       await Promise.all([rereadRoom(), queries.invalidateQueries({ queryKey: mutedKey })]);
     } catch (thrown) {
-      toast({ text: refusal[asRefused(thrown).code], tone: 'neg' });
+      toast({ text: refusal[asRefused(thrown).code] });
     }
   };
   return {

@@ -64,7 +64,7 @@ const Links = () => {
           {title}
         </a>
       ))}
-      {(['news', 'blog'] as const).map(
+      {(['news', 'blog', 'chatRoom'] as const).map(
         (section) =>
           isOpen(section) && (
             <Link href={pages[section].path} key={section}>
