@@ -2,6 +2,7 @@ import { depositKind } from '../features/cashier/deposit-kind';
 import { withdrawalKind } from '../features/cashier/withdrawal-kind';
 import { identityKind } from '../features/identity/identity-kind';
 import { privacyKind } from '../features/privacy/privacy-kind';
+import { roomKind } from '../features/room/room-kind';
 import { ticketKind } from '../features/support/ticket-kind';
 import type { CaseKinds } from '../lib/case-kind';
 
@@ -9,6 +10,7 @@ import type { CaseKinds } from '../lib/case-kind';
 export const caseKinds: CaseKinds = {
   deposit: depositKind,
   identity: identityKind,
+  room: roomKind,
   ticket: ticketKind,
   'ticket:privacy': privacyKind,
   withdrawal: withdrawalKind,

@@ -38,8 +38,8 @@ export type ConsolePage = {
   screen: ComponentType;
 };
 
-const queueRights = ['deposit', 'withdrawal', 'identity', 'ticket', 'flag'].flatMap((noun) =>
-  ['r', 'w', 'a'].map((verb) => `${noun}.${verb}`),
+const queueRights = ['deposit', 'withdrawal', 'identity', 'ticket', 'room', 'flag'].flatMap(
+  (noun) => ['r', 'w', 'a'].map((verb) => `${noun}.${verb}`),
 );
 
 /** Every page whose module is there, in the order of the rail. */

@@ -19,6 +19,7 @@ import { people } from './console/people';
 import { player } from './console/player';
 import { privacy } from './console/privacy';
 import { refusal as ofOperators } from './console/refusal';
+import { room } from './console/room';
 import { signIn } from './console/sign-in';
 import { vendor } from './console/vendor';
 import { support } from './console/support';
@@ -45,6 +46,7 @@ export const consolePhrases = {
   player,
   privacy,
   refusal: { ...ofCalls, ...ofOperators },
+  room,
   signIn,
   vendor,
   support,
