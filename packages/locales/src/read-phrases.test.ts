@@ -7,6 +7,7 @@ import { browserCodes, fieldCodes, siteStatusOf } from '@parlour/contract/errors
 import { pages } from '@parlour/contract/pages';
 import { roundEndings } from '@parlour/contract/report/rounds';
 import { winnerBoards, winnerPeriods } from '@parlour/contract/round';
+import { reportReasons } from '@parlour/contract/room';
 import { questionTypes } from '@parlour/contract/support';
 import { expect, test } from 'vitest';
 import { nouns, phrasesOf } from './all';
@@ -51,6 +52,7 @@ const computed: Partial<Record<Noun | 'shell' | 'server', Computed[]>> = {
   ],
   promotion: [{ keys: promotionStates, because: 'the state of a promotion is its key' }],
   session: [{ keys: registrationFields, because: 'a field of registration has its name for key' }],
+  room: [{ keys: reportReasons, because: 'a reason of a report has its name for key' }],
   support: [{ keys: questionTypes, because: 'a type of question has its name for key' }],
   shell: [
     { keys: /^fail\./, because: 'a refusal of the games’ server is shown by its code' },
