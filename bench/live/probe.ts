@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
-import type * as sockets from 'ws';
-
-// The server's own library.
-const server = new URL('../../packages/server/package.json', import.meta.url);
-const { WebSocket } = createRequire(server)('ws') as typeof sockets;
+import { WebSocket } from './web-socket';
 
 /** Looks into a process of Node: its memory without garbage, and its processor time. */
 export type Probe = {

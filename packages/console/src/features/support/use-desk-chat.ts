@@ -57,11 +57,19 @@ const openReader = (chatId: string, show: (change: (known: Known) => Known) => v
   };
   return {
     ask,
+    /** Whether the message is here: then no one asks for it. */
+    has: (n: number) => n <= last,
     close: () => {
       isOver = true;
     },
   };
 };
+
+/** The person's mark stands in its notice. */
+const withRead = (known: Known, n: number): Known =>
+  known.chat
+    ? { ...known, chat: { ...known.chat, playerRead: Math.max(known.chat.playerRead, n) } }
+    : known;
 
 /** A chat as it is now. */
 export const useDeskChat = (chatId: string) => {
@@ -74,10 +82,14 @@ export const useDeskChat = (chatId: string) => {
     const timer = setInterval(() => void opened.ask(), pollMs);
     const stop = onConsoleLive((message) => {
       if (message.type === 'hello') void opened.ask();
-      if (message.type !== 'chat' || message.chatId !== chatId) return;
-      if (message.what !== 'typing') void opened.ask();
-      const typingUntil = message.what === 'typing' ? Date.now() + typingMs : 0;
-      if (message.what !== 'read') setKnown((now) => ({ ...now, typingUntil }));
+      if (message.type !== 'chat' || message.chatId !== chatId) return undefined;
+      const { what, n } = message;
+      if (what === 'read' && n !== undefined) return setKnown((now) => withRead(now, n));
+      if (what === 'state' || (what === 'message' && !(n !== undefined && opened.has(n)))) {
+        void opened.ask();
+      }
+      const typingUntil = what === 'typing' ? Date.now() + typingMs : 0;
+      return setKnown((now) => ({ ...now, typingUntil }));
     });
     return () => {
       opened.close();

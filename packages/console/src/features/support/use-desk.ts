@@ -21,8 +21,10 @@ export const useDesk = () => {
   useEffect(() => {
     const list = paced(() => void client.invalidateQueries({ queryKey: ['chats'] }), listMs);
     const stop = onConsoleLive((message) => {
+      // The list shows neither who types nor who has read.
       const isList =
-        message.type === 'hello' || (message.type === 'chat' && message.what !== 'typing');
+        message.type === 'hello' ||
+        (message.type === 'chat' && (message.what === 'message' || message.what === 'state'));
       if (isList) list.run();
     });
     return () => {

@@ -7,7 +7,10 @@ import { consoleCookie, type ConsoleHooks } from '../http/console';
 import { Refusal } from '../refusal';
 import type { DeskEvent } from './live';
 
-/** Messages in between go together; the operator is asked for once for all of them. */
+/**
+ * A message goes at once; those that come within this time after it go together, and the operator
+ * is asked for once for all of them.
+ */
 const frameMs = 50;
 /** So often a silent socket's operator is asked for too. */
 const checkMs = 15_000;
@@ -26,6 +29,8 @@ type Desk = {
   brands: readonly string[];
   waiting: DeskEvent[];
   isQueued: boolean;
+  /** In milliseconds of the process. */
+  sentAt: number;
   isAlive: boolean;
 };
 
@@ -103,6 +108,7 @@ const open = (
     brands: [...new Set(Object.values(operator.rights).flat())],
     waiting: [],
     isQueued: false,
+    sentAt: -Infinity,
     isAlive: true,
   };
   desks.add(desk);
@@ -128,7 +134,9 @@ const push = (serving: Serving, desk: Desk, event: DeskEvent): void => {
   desk.waiting.push(event);
   if (desk.isQueued) return undefined;
   desk.isQueued = true;
-  setTimeout(() => void flush(serving, desk), frameMs);
+  const waitMs = desk.sentAt + frameMs - performance.now();
+  if (waitMs > 0) setTimeout(() => void flush(serving, desk), waitMs);
+  else setImmediate(() => void flush(serving, desk));
   return undefined;
 };
 
@@ -138,6 +146,7 @@ const flush = async (serving: Serving, desk: Desk): Promise<void> => {
   const { waiting } = desk;
   desk.waiting = [];
   desk.isQueued = false;
+  desk.sentAt = performance.now();
   if (!operator) return;
   const due = waiting.filter(({ right, brand }) => operator.rights[right]?.includes(brand));
   sendTo(

@@ -1,3 +1,4 @@
+import type { LiveMessage } from '@parlour/contract/live';
 import { type ChatMessage, type ChatView, supportChat } from '@parlour/contract/support/chat';
 import { create } from 'zustand';
 import { call } from '../../../lib/api/api';
@@ -61,6 +62,21 @@ const takeView = (view: ChatView): void => {
     missed: undefined,
   });
   markChat({ state: view.state, unread: view.unread });
+};
+
+type Notice = Pick<Extract<LiveMessage, { type: 'chat' }>, 'what' | 'n'>;
+
+/**
+ * Whether a notice needs no question: the operator's mark stands in it, and a message that is here
+ * is known. Most notices do, since each page hears of its own messages too.
+ */
+export const takeNotice = ({ what, n }: Notice): boolean => {
+  const { facts, messages } = useChat.getState();
+  if (!facts || n === undefined) return false;
+  if (what === 'message') return n <= (messages.at(-1)?.n ?? 0);
+  if (what !== 'read') return false;
+  useChat.setState({ facts: { ...facts, operatorRead: Math.max(facts.operatorRead, n) } });
+  return true;
 };
 
 /** Takes the answer of a call, unless it comes when another person is here. */

@@ -4,7 +4,7 @@ import { onCatchUp, onLive } from '../../../lib/api/live';
 import { useSession } from '../../../lib/session/session';
 import { forgetChatMark, markChat, useChatMark } from '../../../lib/support/chat-state';
 import { forgetPictures } from './chat-picture';
-import { forgetChat, markRead, syncChat, useChat } from './chat-store';
+import { forgetChat, markRead, syncChat, takeNotice, useChat } from './chat-store';
 import { forgetDraft } from './draft';
 import { forgetOutbox, retryLost } from './outbox';
 
@@ -37,7 +37,7 @@ export const followChat = (): (() => void) => {
         return;
       }
       if (message.what === 'message') useChat.setState({ typingUntil: 0 });
-      void refresh();
+      if (!takeNotice(message)) void refresh();
     }),
     onCatchUp(() => {
       if (isKnown() || asMember()) void refresh();

@@ -20,14 +20,22 @@ type Row = Omit<
 
 const most = 200;
 
-/** The operator's own chats first, then players before visitors, and who waits longest. */
+/**
+ * The operator's own chats first, then players before visitors, and who waits longest. What stands
+ * on a card is read for those alone that are listed.
+ */
 export const listOpen = (sql: Sql, brands: readonly string[], operatorId: string): Promise<Row[]> =>
   sql<Row>`
-    select * from support.chat_card
-    where brand = any(${brands}::text[]) and state = 'open'
-      and ("claimedBy" is not null or "askedAt" is not null)
-    order by "claimedBy" is distinct from ${operatorId}, "playerId" is null, "askedAt", "rowId"
-    limit ${most}`;
+    with listed as materialized (
+      select id, claimed_by is distinct from ${operatorId}::bigint as "isOther"
+      from support.chat
+      where brand = any(${brands}::text[]) and state = 'open'
+        and (claimed_by is not null or asked_at is not null)
+      order by 2, player_id is null, asked_at, id
+      limit ${most}
+    )
+    select card.* from listed join support.chat_card card on card."rowId" = listed.id
+    order by listed."isOther", card."playerId" is null, card."askedAt", card."rowId"`;
 
 export const readCard = async (sql: Sql, id: string): Promise<Row> => {
   const [row] = await sql<Row>`select * from support.chat_card where "rowId" = ${id}::bigint`;

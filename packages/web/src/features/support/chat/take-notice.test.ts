@@ -1,0 +1,48 @@
+import type { ChatMessage } from '@parlour/contract/support/chat';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { forgetChat, takeNotice, useChat } from './chat-store';
+
+const message = (n: number): ChatMessage => ({
+  n,
+  by: 'player',
+  at: '2026-01-01T00:00:00.000Z',
+  text: `message ${n}`,
+});
+
+beforeEach(() => {
+  forgetChat();
+  useChat.setState({
+    facts: {
+      state: 'open',
+      isTaken: true,
+      isStaffed: true,
+      takesPictures: true,
+      lastN: 2,
+      ownRead: 2,
+      operatorRead: 1,
+      unread: 0,
+      mayBecomeTicket: false,
+    },
+    messages: [message(1), message(2)],
+  });
+});
+afterEach(forgetChat);
+
+describe('[SHELL-16] a notice of a chat', () => {
+  test('of the operator’s mark is shown without a question, and never goes back', () => {
+    expect(takeNotice({ what: 'read', n: 2 })).toBe(true);
+    expect(takeNotice({ what: 'read', n: 1 })).toBe(true);
+    expect(useChat.getState().facts?.operatorRead).toBe(2);
+  });
+
+  test('of a message that is here needs no question; one that follows does', () => {
+    expect(takeNotice({ what: 'message', n: 2 })).toBe(true);
+    expect(takeNotice({ what: 'message', n: 3 })).toBe(false);
+    expect(takeNotice({ what: 'state', n: 2 })).toBe(false);
+  });
+
+  test('of a chat that this page does not know is asked for', () => {
+    forgetChat();
+    expect(takeNotice({ what: 'read', n: 2 })).toBe(false);
+  });
+});
