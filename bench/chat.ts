@@ -91,7 +91,8 @@ const report = (figures: Measured, talked: Talked, stormed: Talked): void => {
   const { toOperator, toPlayer, all } = talked;
   console.table({ 'to the operator': toOperator, 'to the player': toPlayer, both: all });
   console.table([figures]);
-  if ('storm' in stormed) console.table([{ ...stormed.storm, ...stormed.kept, resent: stormed.resent }]);
+  if ('storm' in stormed) console.table([{ ...stormed.storm, ...stormed.kept }]);
+  console.log('Sent again:', talked.resent, 'in the storm:', stormed.resent);
   const { p99Ms, bytesOfMessage } = figures;
   const missed = missedIn({ p99Ms, bytesOfMessage, kept: stormed.kept });
   console.log(missed.length === 0 ? 'All marks are reached.' : `Missed: ${missed.join(', ')}`);

@@ -54,9 +54,7 @@ export const makePeople = async (
       const places = Array.from({ length: Math.min(chatsOfOne, chats - first) });
       attendants.push({ cookie, operatorId, chats: places.map((_, at) => first + at) });
     }
-    const operators = attendants.flatMap(({ operatorId, chats: own }) =>
-      own.map(() => operatorId),
-    );
+    const operators = attendants.flatMap(({ operatorId, chats: own }) => own.map(() => operatorId));
     const rows = await sql<{ id: string; playerId: string }>`
       insert into support.chat (brand, player_id, language, claimed_by, claimed_at)
       select 'main', player, 'VI', operator, lib.now()

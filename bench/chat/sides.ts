@@ -99,10 +99,7 @@ export const openDesk = (
   visitor.cookies.set('__Host-pc', cookie);
   const panes = chats.map((place) => {
     const { chatId } = talkers[place]!;
-    const reader = openReader(
-      (from) => visitor.get(chatDesk.readDeskChat, { chatId, from }),
-      seen,
-    );
+    const reader = openReader((from) => visitor.get(chatDesk.readDeskChat, { chatId, from }), seen);
     const send: Send = (text, idempotencyKey) =>
       visitor.call(chatDesk.sendDeskChat, { chatId, text }, { idempotencyKey });
     return { place, chatId, pane: { reader, send } };
@@ -123,11 +120,11 @@ export const openDesk = (
     onMessages: (messages) => {
       for (const message of messages) {
         if (message.type === 'hello') for (const one of panes) void sync(one);
+        if (message.type !== 'chat' || message.what === 'state') list();
         if (message.type !== 'chat') continue;
         const one = panes.find(({ chatId }) => chatId === message.chatId);
         if (one && isNew(message, one.pane.reader.messages.at(-1)?.n ?? 0)) void sync(one);
       }
-      list();
     },
   });
   const attend = () =>

@@ -25,8 +25,8 @@ type Talked = {
   all: Lags;
   /** Over everything since the first message. */
   kept: Kept;
-  /** Calls whose answer was lost or a refusal, and that were repeated under their key. */
-  resent: number;
+  /** How often which answer was no message, so that it was sent again under its key. */
+  resent: Record<string, number>;
 };
 
 /** From the cut until every page is connected, and until each shows what was written until then. */
@@ -35,11 +35,11 @@ type Storm = { sockets: number; connectedMs: number; wholeMs: number };
 type Talk = { written: string[]; windows: Side[]; desk: Side | undefined };
 
 let talks: Talk[] = [];
-let lines: Line[] = [];
+const lines: Line[] = [];
 let people: People;
 let site: Site;
 let calls: ReturnType<typeof openCalls>;
-let resent = 0;
+let resent: Record<string, number> = {};
 const sentAt = new Map<string, number>();
 let lags: Record<'operator' | 'player', number[]> = { operator: [], player: [] };
 
@@ -69,23 +69,29 @@ const open = async (order: Extract<TalkOrder, { kind: 'open' }>): Promise<void> 
     const seen = noteSeen('player');
     const { line, panes } = openDesk(calls.operator(), attendant, { talkers, site, seen });
     for (const { place, pane } of panes) talks[place]!.desk = pane;
-    await line.connected();
     lines.push(line);
   }
   await openWindows(people.talkers.length);
 };
 
+/** Opened at a time. */
+const together = 50;
+
 const openWindows = async (sockets: number): Promise<void> => {
-  for (let place = lines.length - people.attendants.length; place < sockets; place += 1) {
+  const first = lines.length - people.attendants.length;
+  for (let place = first; place < sockets; place += 1) {
     const at = place % talks.length;
     // The first window's times are measured.
     const seen = place < talks.length ? noteSeen('operator') : () => {};
     const { line, ...side } = openWindow(calls.player(), people.talkers[at]!, site, seen);
     talks[at]!.windows.push(side);
-    await line.connected();
     lines.push(line);
+    if (place % together === 0) await untilConnected();
   }
+  await untilConnected();
 };
+
+const untilConnected = () => Promise.all(lines.map((line) => line.connected()));
 
 /** What came from the other side has been on its way for so long. */
 const noteSeen =
@@ -99,7 +105,7 @@ const noteSeen =
 
 const talk = async ({ seconds, aSecond }: { seconds: number; aSecond: number }) => {
   lags = { operator: [], player: [] };
-  resent = 0;
+  resent = {};
   const count = seconds * aSecond;
   const beganAt = performance.now();
   const sending: Promise<void>[] = [];
@@ -116,7 +122,9 @@ const talk = async ({ seconds, aSecond }: { seconds: number; aSecond: number }) 
     toOperator: lagsOf(lags.player),
     toPlayer: lagsOf(lags.operator),
     all: lagsOf([...lags.player, ...lags.operator]),
-    kept: addUp(talks.map(({ written, windows, desk }) => compare(written, shownOf(windows, desk)))),
+    kept: addUp(
+      talks.map(({ written, windows, desk }) => compare(written, shownOf(windows, desk))),
+    ),
     resent,
   } satisfies Talked;
 };
@@ -133,12 +141,12 @@ const write = async ({ written }: Talk, side: Side): Promise<void> => {
   written.push(text);
   sentAt.set(text, performance.now());
   for (let tries = 0; ; tries += 1) {
-    const status = await side.send(text, key).then(
-      (answer) => answer.status,
-      () => 0,
+    const refused = await side.send(text, key).then(
+      ({ refusal }) => refusal?.code,
+      () => 'lost',
     );
-    if (status === 200) break;
-    resent += 1;
+    if (refused === undefined) break;
+    resent[refused] = (resent[refused] ?? 0) + 1;
     await pause(Math.min(1000 * 2 ** tries, 8000));
   }
   await side.reader.ask();
@@ -159,7 +167,7 @@ const cutAll = async (): Promise<Storm> => {
   const at = performance.now();
   calls.cut();
   for (const line of lines) line.cut();
-  await Promise.all(lines.map((line) => line.connected()));
+  await untilConnected();
   const connectedMs = Math.round(performance.now() - at);
   await untilAllShown();
   return { sockets: lines.length, connectedMs, wholeMs: Math.round(performance.now() - at) };

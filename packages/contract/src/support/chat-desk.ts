@@ -33,9 +33,17 @@ export type ChatDesk = {
   promisedSeconds: number;
 };
 
+/** A message as the desk reads it: why a chat was handed over is not the player's to read. */
+export type DeskMessageView = ChatMessage & {
+  handed?: { by: string; to?: string; reason: string };
+};
+
+/** An operator at the desk who may be given a chat, with how many they have. */
+export type DeskColleague = { id: string; name: string; chats: number };
+
 /** A chat with its messages. */
 export type DeskChat = DeskChatCard & {
-  messages: ChatMessage[];
+  messages: DeskMessageView[];
   hasOlder: boolean;
   /** Earlier ends of this chat, the newest first. */
   ends: { at: string; number?: string }[];
@@ -168,6 +176,18 @@ export const chatDesk = endpoints('support', {
     output: output<Record<string, never>>(),
     refusals: ['request.unknown'],
   }),
+  /** Who is at the desk of the chat's brand now and may have it; the fewest chats first. */
+  listColleagues: endpoint({
+    method: 'GET',
+    path: '/console/chats/{chatId}/colleagues',
+    caller: 'operator',
+    right: 'chat.w',
+    background: true,
+    noStore: true,
+    input: { chatId },
+    output: output<{ list: DeskColleague[]; most: number }>(),
+    refusals: ['request.unknown'],
+  }),
   /** Back to the queue, to another person, closed, or a ticket of what was written. */
   leaveChat: endpoint({
     method: 'POST',
@@ -179,6 +199,8 @@ export const chatDesk = endpoints('support', {
       how: choice(['queue', 'person', 'ticket', 'close']),
       /** The person at the desk who gets it. */
       to: text({ optional: true, pattern: '^[1-9]\\d{0,17}$' }),
+      /** Of a hand-over to the queue or a person; who gets the chat reads it. */
+      reason: text({ optional: true, min: 3, max: 500, pattern: '\\S' }),
     },
     output: output<Record<string, never>>(),
     refusals: [...gone, 'support.chat_limit', 'support.no_text'],

@@ -17,10 +17,12 @@ type ListProps = {
   onOpen: (id: string) => void;
   onTake: () => void;
   alert: string | undefined;
+  /** What colleagues gave to this person, and was not looked at. */
+  handed: readonly string[];
 };
 
 /** Who waits, one's own and the colleagues', those who wait longest first. */
-export const ChatList = ({ desk, shown, onOpen, onTake, alert }: ListProps) => {
+export const ChatList = ({ desk, shown, onOpen, onTake, alert, handed }: ListProps) => {
   const { chat } = useWords();
   const { isReceiving, setReceiving, mayWork } = useReceiving();
   const { waiting, mine, most, promisedSeconds } = desk;
@@ -50,6 +52,11 @@ export const ChatList = ({ desk, shown, onOpen, onTake, alert }: ListProps) => {
             {chat.takeNext} <KeyCap of="N" />
           </Button>
         )}
+        <div className={css.handed} role="status">
+          {handed.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
         {alert && (
           <p className="t-neg" role="alert">
             {alert}

@@ -1,4 +1,5 @@
 import { chatDesk, type ChatDesk } from '@parlour/contract/support/chat-desk';
+import { fill } from '@parlour/locales/phrases';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { asRefused, type ConsoleRefused } from '../../lib/api/refused';
@@ -34,19 +35,22 @@ const Desk = ({ desk, refresh }: DeskProps) => {
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<string>();
   const [refused, setRefused] = useState<ConsoleRefused>();
+  const { handed, note } = useHanded(desk);
   const all = [...desk.mine, ...desk.waiting, ...desk.others];
   const shown = all.find(({ id }) => id === chosen) ?? (isPhone ? undefined : desk.mine[0]);
   // Another's chat, or one that waits, is read beside one's own.
   const isGuest = shown && !desk.mine.some(({ id }) => id === shown.id);
   const panes = isPhone ? (shown ? [shown] : []) : isGuest ? [shown, ...desk.mine] : desk.mine;
+  const choose = (id: string | undefined) => {
+    note(id);
+    setChosen(id);
+  };
   const take = async (chatId?: string) => {
     setRefused(undefined);
     try {
-      if (chatId === undefined) setChosen((await call(chatDesk.nextChat, { brand })).id);
-      else {
-        await call(chatDesk.takeChat, { chatId });
-        setChosen(chatId);
-      }
+      const id = chatId ?? (await call(chatDesk.nextChat, { brand })).id;
+      if (chatId !== undefined) await call(chatDesk.takeChat, { chatId });
+      choose(id);
     } catch (thrown) {
       setRefused(asRefused(thrown));
     }
@@ -54,9 +58,10 @@ const Desk = ({ desk, refresh }: DeskProps) => {
   };
   const list = (
     <ChatList
+      handed={handed}
       alert={refused && refusalText(words, refused)}
       desk={desk}
-      onOpen={setChosen}
+      onOpen={choose}
       onTake={() => void take()}
       shown={shown?.id}
     />
@@ -74,7 +79,7 @@ const Desk = ({ desk, refresh }: DeskProps) => {
             key={card.id}
             onBack={isPhone ? () => setChosen(undefined) : undefined}
             onChanged={refresh}
-            onChoose={() => setChosen(card.id)}
+            onChoose={() => choose(card.id)}
             onTake={() => void take(card.id)}
           />
         ))}
@@ -83,4 +88,17 @@ const Desk = ({ desk, refresh }: DeskProps) => {
       {!isPhone && shown && <ChatSide card={shown} key={shown.id} />}
     </div>
   );
+};
+
+/** What colleagues gave to this person: one's own chats that were not looked at yet. */
+const useHanded = ({ mine }: ChatDesk) => {
+  const { chat } = useWords();
+  const [known, setKnown] = useState<readonly string[]>(() => mine.map(({ id }) => id));
+  const handed = mine
+    .filter(({ id }) => !known.includes(id))
+    .map(({ player }) => fill(chat.handedToYou, { name: player?.username ?? chat.visitor }));
+  const note = (id: string | undefined) => {
+    if (id !== undefined && !known.includes(id)) setKnown((before) => [...before, id]);
+  };
+  return { handed, note };
 };

@@ -10,6 +10,8 @@ import { refusalText } from '../../lib/refusal-text';
 import { typedTexts } from '../../lib/session/typed';
 import { useMay } from '../../lib/session/me';
 import css from './chat.module.css';
+import { PictureButton, PictureProblem, usePicture } from './desk-picture';
+import { HandOverDialog } from './hand-over-dialog';
 import { TemplateField } from './template-field';
 import { useTemplates } from './use-ticket';
 
@@ -32,7 +34,7 @@ const tellTyping = (chatId: string): void => {
 /** What was typed stays with its chat. */
 const drafts = typedTexts();
 
-/** Answers: text, an order as a card; and the ways out of the chat. */
+/** Answers: text, a picture, an order as a card; and the ways out of the chat. */
 export const DeskComposer = ({ chat: known, onSent, onChanged }: ComposerProps) => {
   const words = useWords();
   const { chat } = words;
@@ -41,6 +43,7 @@ export const DeskComposer = ({ chat: known, onSent, onChanged }: ComposerProps) 
   const templates = useTemplates(known.brand, mayReadTexts ? known.language : undefined);
   const [text, setText] = useState(drafts.get(chatId) ?? '');
   const { isBusy, refused, act } = useAct();
+  const picture = usePicture(chatId, onSent);
   const write = (next: string) => {
     setText(next);
     drafts.set(chatId, next);
@@ -67,6 +70,7 @@ export const DeskComposer = ({ chat: known, onSent, onChanged }: ComposerProps) 
   return (
     <footer className={css.paneFoot}>
       <Refused of={refused} />
+      <PictureProblem picture={picture} />
       <TemplateField
         disabled={false}
         label={chat.answer}
@@ -78,9 +82,10 @@ export const DeskComposer = ({ chat: known, onSent, onChanged }: ComposerProps) 
         value={text}
       />
       <div className={css.acts}>
+        {known.player && <PictureButton isDisabled={isBusy} picture={picture} />}
         <OrderChoice of={known} onChoose={sendOrder} />
         <span className={css.space} />
-        <WaysOut isBusy={isBusy} onLeave={leave} />
+        <WaysOut chat={known} isBusy={isBusy} onChanged={onChanged} onLeave={leave} />
         <Button disabled={isBusy || text.trim() === ''} look="primary" onClick={send} small>
           {chat.send} <KeyCap of="Enter" />
         </Button>
@@ -89,16 +94,22 @@ export const DeskComposer = ({ chat: known, onSent, onChanged }: ComposerProps) 
   );
 };
 
-type Way = 'queue' | 'ticket' | 'close';
+type Way = 'ticket' | 'close';
 
-type WaysProps = { isBusy: boolean; onLeave: (how: Way) => void };
+type WaysProps = {
+  chat: DeskChat;
+  isBusy: boolean;
+  onLeave: (how: Way) => void;
+  onChanged: () => void;
+};
 
-const WaysOut = ({ isBusy, onLeave }: WaysProps) => {
+const WaysOut = ({ chat: { id, player }, isBusy, onLeave, onChanged }: WaysProps) => {
   const { chat } = useWords();
+  const [isHanding, setHanding] = useState(false);
   return (
     <>
-      <Button disabled={isBusy} onClick={() => onLeave('queue')} small>
-        {chat.toQueue}
+      <Button disabled={isBusy} onClick={() => setHanding(true)} small>
+        {chat.handOver}
       </Button>
       <Button disabled={isBusy} onClick={() => onLeave('ticket')} small>
         {chat.toTicket}
@@ -106,6 +117,14 @@ const WaysOut = ({ isBusy, onLeave }: WaysProps) => {
       <Button disabled={isBusy} onClick={() => onLeave('close')} small>
         {chat.close}
       </Button>
+      {isHanding && (
+        <HandOverDialog
+          chatId={id}
+          name={player?.username ?? chat.visitor}
+          onClose={() => setHanding(false)}
+          onDone={onChanged}
+        />
+      )}
     </>
   );
 };

@@ -1,5 +1,4 @@
-import type { ChatMessage } from '@parlour/contract/support/chat';
-import { chatDesk } from '@parlour/contract/support/chat-desk';
+import { chatDesk, type DeskMessageView } from '@parlour/contract/support/chat-desk';
 import type { Zone } from '@parlour/contract/time-zone';
 import { fill } from '@parlour/locales/phrases';
 import { Money } from '@parlour/ui/components/display/money';
@@ -9,12 +8,13 @@ import { useWords } from '../../lib/language';
 import { CasePicture, CasePictures } from '../../lib/parts/case-picture';
 import css from './chat.module.css';
 
-type MessageProps = { chatId: string; message: ChatMessage; isRead: boolean; zone: Zone };
+type MessageProps = { chatId: string; message: DeskMessageView; isRead: boolean; zone: Zone };
 
 /** What was said, as text. */
 export const DeskMessage = ({ chatId, message, isRead, zone }: MessageProps) => {
   const { chat } = useWords();
-  const { n, by, at, text, image, card, event, number = '' } = message;
+  const { n, by, at, text, image, card, event, number = '', handed } = message;
+  if (handed) return <li className={css.event}>{handedText(chat, handed)}</li>;
   if (event) return <li className={css.event}>{fill(chat.events[event], { number })}</li>;
   const isOurs = by === 'operator';
   return (
@@ -45,3 +45,12 @@ export const DeskMessage = ({ chatId, message, isRead, zone }: MessageProps) => 
     </li>
   );
 };
+
+type Handed = NonNullable<DeskMessageView['handed']>;
+
+/** Who gave the chat to whom, and why: the player is not told. */
+const handedText = (
+  chat: ReturnType<typeof useWords>['chat'],
+  { by, to, reason }: Handed,
+): string =>
+  to === undefined ? fill(chat.left, { by, reason }) : fill(chat.handed, { by, to, reason });

@@ -1,13 +1,14 @@
-import type { ChatMessage } from '@parlour/contract/support/chat';
-import { chatDesk, type DeskChat } from '@parlour/contract/support/chat-desk';
+import { chatDesk, type DeskChat, type DeskMessageView } from '@parlour/contract/support/chat-desk';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/call';
 import { onConsoleLive } from '../../lib/api/live';
 import { asRefused, type ConsoleRefused } from '../../lib/api/refused';
+import { showCard, watchPane } from './desk-cards';
 
 type Known = {
   chat: DeskChat | undefined;
-  messages: readonly ChatMessage[];
+  messages: readonly DeskMessageView[];
   /** The person types, until this time of the page. */
   typingUntil: number;
   missed: ConsoleRefused | undefined;
@@ -19,7 +20,11 @@ const pollMs = 20_000;
 const typingMs = 5000;
 
 /** Reads a chat and what comes after its last message, one question at a time. */
-const openReader = (chatId: string, show: (change: (known: Known) => Known) => void) => {
+const openReader = (
+  chatId: string,
+  show: (change: (known: Known) => Known) => void,
+  onRead: (chat: DeskChat) => void,
+) => {
   let last = 0;
   let isAsking = false;
   let isAskedAgain = false;
@@ -29,6 +34,7 @@ const openReader = (chatId: string, show: (change: (known: Known) => Known) => v
     const next = chat.messages.filter(({ n }) => n > last);
     last = next.at(-1)?.n ?? last;
     if (isOver) return;
+    onRead(chat);
     show((known) => ({
       ...known,
       chat,
@@ -75,8 +81,10 @@ const withRead = (known: Known, n: number): Known =>
 export const useDeskChat = (chatId: string) => {
   const [known, setKnown] = useState(nothing);
   const [reader, setReader] = useState<ReturnType<typeof openReader>>();
+  const client = useQueryClient();
   useEffect(() => {
-    const opened = openReader(chatId, setKnown);
+    const opened = openReader(chatId, setKnown, (chat) => showCard(client, chat));
+    const unwatch = watchPane(chatId);
     setReader(opened);
     void opened.ask();
     const timer = setInterval(() => void opened.ask(), pollMs);
@@ -93,9 +101,10 @@ export const useDeskChat = (chatId: string) => {
     });
     return () => {
       opened.close();
+      unwatch();
       clearInterval(timer);
       stop();
     };
-  }, [chatId]);
+  }, [chatId, client]);
   return { ...known, refresh: () => void reader?.ask() };
 };

@@ -7,8 +7,13 @@ import { underKey } from './pending-keys';
 import { ConsoleRefused } from './refused';
 
 const timeoutMs = 20_000;
+const pictureTimeoutMs = 60_000;
 
-type Options = { signal?: AbortSignal };
+type Options = {
+  signal?: AbortSignal;
+  /** The body of a call that takes one; what else it takes is in its path. */
+  picture?: Blob;
+};
 
 /**
  * Calls an endpoint of the console. A call that was not done throws `ConsoleRefused`; one that
@@ -26,6 +31,17 @@ export const call = async <E extends Endpoint>(
     );
   return endpoint.once ? underKey(endpoint, input, send) : send();
 };
+
+/** Makes a call whose body is a picture; the same key makes a repeat the same call. */
+export const sendPicture = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  picture: Blob,
+  key: string,
+): Promise<OutputOf<E>> =>
+  withStepUp(
+    async () => (await valueOf(await exchange(endpoint, input, { picture }, key))) as OutputOf<E>,
+  );
 
 /** A call that answers with a file. */
 export const fetchFile = <E extends Endpoint>(
@@ -56,22 +72,23 @@ const withStepUp = async <Value>(send: () => Promise<Value>): Promise<Value> => 
 const exchange = async (
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,
-  { signal }: Options,
+  { signal, picture }: Options,
   key: string | undefined,
 ): Promise<Response> => {
   const [path, plain] = addressOf(endpoint, input);
   const body = endpoint.sealed ? { sealed: await sealed(endpoint, path, plain) } : plain;
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(picture ? pictureTimeoutMs : timeoutMs);
+  const type = picture ? picture.type : body && 'application/json';
   return fetch(path, {
     method: endpoint.method,
     credentials: 'same-origin',
     headers: {
       'X-Module': endpoint.noun,
       'X-Lang': wireLanguage(),
-      ...(body && { 'Content-Type': 'application/json' }),
+      ...(type && { 'Content-Type': type }),
       ...(key && { 'Idempotency-Key': key }),
     },
-    body: body && JSON.stringify(body),
+    body: picture ?? (body && JSON.stringify(body)),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((thrown: unknown) => {
     if (signal?.aborted) throw thrown;

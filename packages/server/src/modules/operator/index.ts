@@ -57,4 +57,4 @@ export { jobs } from './jobs';
 export { noteRefused } from './note-refused';
 export { type FirstInvitation, inviteFirst } from './people/invite-first';
 export { readAddresses, rewrapSecrets } from './rewrap-secrets';
-export { lockRights, readRights } from './queries';
+export { lockRights, readRights, whoMay } from './queries';

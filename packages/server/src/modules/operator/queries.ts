@@ -44,9 +44,21 @@ export const readRights = async (
   return Object.fromEntries(rows.map(({ right, brands }) => [right, brands]));
 };
 
+/** Everyone who has a right in a brand now. */
+export const whoMay = async (
+  sql: Sql,
+  { right, brand }: { right: string; brand: string },
+): Promise<ReadonlySet<string>> => {
+  const rows = await sql<{ id: string }>`
+    select operator_id::text as id from operator.right_of
+    where "right" = ${right} and brand = ${brand}
+    limit 10000`;
+  return new Set(rows.map(({ id }) => id));
+};
+
 /**
- * The same, and they stay so until the commit: what is done by a right never commits after the end
- * of the right has.
+ * A person's rights, which stay so until the commit: what is done by a right never commits after
+ * the end of the right has.
  */
 export const lockRights = async (
   sql: Transaction,

@@ -2,10 +2,11 @@ import { mostPictures, support as calls } from '@parlour/contract/support';
 import { fill } from '@parlour/locales/phrases';
 import { Button } from '@parlour/ui/components/form/button';
 import { plus } from '@parlour/ui/icons/plus';
+import { smallerPicture } from '@parlour/ui/smaller-picture';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useRef, useState } from 'react';
 import { asRefused } from '../../lib/api/refused';
-import { sendImage, smallerPicture } from '../../lib/api/send-image';
+import { sendImage } from '../../lib/api/send-image';
 import css from './support.module.css';
 
 type PicturesProps = {

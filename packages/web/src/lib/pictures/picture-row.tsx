@@ -1,9 +1,9 @@
 import { Button } from '@parlour/ui/components/form/button';
+import { smallerPicture } from '@parlour/ui/smaller-picture';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { asRefused } from '../api/refused';
-import { smallerPicture } from '../api/send-image';
 import css from './picture-row.module.css';
 
 type PictureRowProps = {

@@ -277,14 +277,59 @@ describe('[SHELL-16] who is there', () => {
     await site.shiftClock(0);
   });
 
-  test('a chat is handed to a colleague who is at the desk, and to no one else', async () => {
-    const [mine, there, away] = [await support(), await support(), await support()];
-    const { chatId } = await taken(mine);
-    await there.get(chatDesk.attendChats, { isReceiving: true });
-    const handTo = (to: SomeOperator) =>
-      codeOf(mine.call(chatDesk.leaveChat, { chatId, how: 'person', to: to.operatorId }));
-    expect(await handTo(away)).toBe('request.unknown');
-    expect(await handTo(there)).toBe(undefined);
+  test('a chat is handed to a colleague who is at the desk, with a reason for the desk alone', async () => {
+    const [mine, there, away, elsewhere] = [
+      await support(),
+      await support(),
+      await support(),
+      await openOperator(site, { roles: ['support'], brands: ['second'] }),
+    ];
+    const { player, chatId } = await taken(mine);
+    for (const one of [there, elsewhere])
+      await one.get(chatDesk.attendChats, { isReceiving: true });
+    const { list } = await mine.get(chatDesk.listColleagues, { chatId });
+    const names = list.map(({ name }) => name);
+    expect(list).toContainEqual({ id: there.operatorId, name: there.name, chats: 0 });
+    for (const { name } of [mine, away, elsewhere]) expect(names).not.toContain(name);
+    const handTo = (to: SomeOperator, reason?: string) =>
+      codeOf(mine.call(chatDesk.leaveChat, leaving(chatId, to, reason)));
+    expect(await handTo(away, 'Knows payments.')).toBe('request.unknown');
+    expect(await handTo(mine, 'Knows payments.')).toBe('request.unknown');
+    expect(await handTo(there)).toBe('request.invalid');
+    await player.get(supportChat.sendChat, { text: 'Meanwhile.' });
+    expect(await handTo(there, 'Knows payments.')).toBe(undefined);
     expect((await there.get(chatDesk.listChats, {})).mine.map(({ id }) => id)).toEqual([chatId]);
+    const handed = { by: mine.name, to: there.name, reason: 'Knows payments.' };
+    const desk = await there.get(chatDesk.readDeskChat, { chatId });
+    expect(desk.messages.at(-1)).toMatchObject({ event: 'taken', handed });
+    const view = await player.get(supportChat.readChat, {});
+    expect(view.messages.map(said)).toEqual([
+      'player: Hello?',
+      'taken',
+      'player: Meanwhile.',
+      'taken',
+    ]);
+    expect(JSON.stringify(view)).not.toContain('Knows payments.');
+    const [line] = await site.database.sql<{ reason: string }>`
+      select reason from audit.entry_view where act = 'chat.leave' and object_id = ${chatId}`;
+    expect(line).toEqual({ reason: 'Knows payments.' });
   });
+
+  test('a chat that is given back to the queue waits there with its reason', async () => {
+    const [mine, next] = [await support(), await support()];
+    const { chatId } = await taken(mine);
+    const reason = 'My shift is over.';
+    await mine.get(chatDesk.leaveChat, { chatId, how: 'queue', reason });
+    expect(await openCases(chatId)).toBe(1);
+    await next.get(chatDesk.takeChat, { chatId });
+    const { messages } = await next.get(chatDesk.readDeskChat, { chatId });
+    expect(messages.map(({ handed }) => handed)).toContainEqual({ by: mine.name, reason });
+  });
+});
+
+const leaving = (chatId: string, to: SomeOperator, reason?: string) => ({
+  chatId,
+  how: 'person' as const,
+  to: to.operatorId,
+  ...(reason !== undefined && { reason }),
 });

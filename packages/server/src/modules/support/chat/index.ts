@@ -3,6 +3,7 @@ import type { chatDesk } from '@parlour/contract/support/chat-desk';
 import type { ConsoleHandlers } from '../../../lib/http/console';
 import type { Handlers } from '../../../lib/http/http';
 import { attendChats } from './desk/attend';
+import { listColleagues } from './desk/colleagues';
 import { leaveChat } from './desk/leave-chat';
 import { listChats, readDeskChat } from './desk/read-desk';
 import {
@@ -42,5 +43,6 @@ export const chatConsoleRoutes: ConsoleHandlers<typeof chatDesk> = {
   readDeskImage,
   markDeskRead,
   typeDeskChat,
+  listColleagues,
   leaveChat,
 };

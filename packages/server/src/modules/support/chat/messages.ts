@@ -1,4 +1,5 @@
 import type { ChatCard, ChatEvent, ChatMessage } from '@parlour/contract/support/chat';
+import type { DeskMessageView } from '@parlour/contract/support/chat-desk';
 import type { Sql } from '@parlour/node-kit/database/database';
 
 /** What a page gets at a time. */
@@ -11,7 +12,12 @@ type Row = {
   text: string | null;
   width: number | null;
   height: number | null;
-  about: { card?: ChatCard; event?: ChatEvent; number?: string } | null;
+  about: {
+    card?: ChatCard;
+    event?: ChatEvent;
+    number?: string;
+    handed?: DeskMessageView['handed'];
+  } | null;
 };
 
 type Part = { from?: number | undefined; before?: number | undefined };
@@ -20,16 +26,31 @@ type Part = { from?: number | undefined; before?: number | undefined };
  * Messages of a chat in their order: those after `from`, those just before `before`, or the last
  * ones.
  */
-export const readMessages = async (
+export const readMessages = (
   sql: Sql,
   chatId: string,
   part: Part,
-): Promise<{ messages: ChatMessage[]; hasOlder: boolean }> => {
+): Promise<{ messages: ChatMessage[]; hasOlder: boolean }> => readAs(messageOf, sql, chatId, part);
+
+/** The same, with why the chat was handed over. */
+export const readDeskMessages = (
+  sql: Sql,
+  chatId: string,
+  part: Part,
+): Promise<{ messages: DeskMessageView[]; hasOlder: boolean }> =>
+  readAs(deskMessageOf, sql, chatId, part);
+
+const readAs = async <Message extends ChatMessage>(
+  toMessage: (row: Row) => Message,
+  sql: Sql,
+  chatId: string,
+  part: Part,
+): Promise<{ messages: Message[]; hasOlder: boolean }> => {
   const rows =
     part.from === undefined
       ? await readLast(sql, chatId, part)
       : await readNext(sql, chatId, part.from);
-  const messages = rows.map(messageOf);
+  const messages = rows.map(toMessage);
   return { messages, hasOlder: (messages[0]?.n ?? 1) > 1 };
 };
 
@@ -60,6 +81,11 @@ const messageOf = ({ n, by, at, text, width, height, about }: Row): ChatMessage 
   ...(about?.card && { card: about.card }),
   ...(about?.event && { event: about.event }),
   ...(about?.event && about.number !== undefined && { number: about.number }),
+});
+
+const deskMessageOf = (row: Row): DeskMessageView => ({
+  ...messageOf(row),
+  ...(row.about?.handed && { handed: row.about.handed }),
 });
 
 /** The picture of a message, by its id. */

@@ -1,54 +1,39 @@
 import type { chatDesk } from '@parlour/contract/support/chat-desk';
 import type { InputOf } from '@parlour/contract/endpoint';
+import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../../lib/context';
-import { Refusal } from '../../../../lib/refusal';
+import { invalid, Refusal } from '../../../../lib/refusal';
 import { writeAudit } from '../../../audit';
 import { openCase } from '../../../casework';
 import { actorOf } from '../../../operator';
 import { makeTicket } from '../chat-ticket';
 import { endChat } from '../open-chat';
-import { noteEvent } from '../queries';
+import { type ChatRow, noteEvent } from '../queries';
 import { notifyBoth } from '../notify';
-import { claimChat, countClaimed, freeChat } from './queries';
+import { claimChat, countClaimed, freeChat, nameOf } from './queries';
 import { lockOwn, mayHave } from './own-chat';
 import { mostChats } from './take-chat';
+
+type Input = InputOf<typeof chatDesk.leaveChat>;
+
+/** What became of the chat: its last line, who has it now, and the ticket's number. */
+type Left = { n: number; claimedBy: string | null; number?: string };
 
 /**
  * Gives a chat of one's own back to the queue or to a colleague at the desk, makes a ticket of it,
  * or closes it.
  */
-export const leaveChat = (
-  context: OperatorContext,
-  { chatId, how, to }: InputOf<typeof chatDesk.leaveChat>,
-): Promise<Record<string, never>> =>
+export const leaveChat = (context: OperatorContext, input: Input): Promise<Record<string, never>> =>
   context.database.transaction(async (sql) => {
+    const { chatId, how, to, reason } = input;
+    if (how === 'person' && reason === undefined) {
+      throw invalid({ name: 'reason', code: 'field.required' });
+    }
     // Counted before the chat is locked, as everywhere.
     const claimed = how === 'person' && to !== undefined ? await countClaimed(sql, to) : 0;
     const chat = await lockOwn(sql, context, chatId);
-    let claimedBy: string | null = null;
-    let n: number;
-    let number: string | undefined;
-    if (how === 'close') n = await endChat(sql, chat, { event: 'closed' }, 'closed');
-    else if (how === 'ticket') {
-      const made = await makeTicket(context, sql, chat);
-      if (!made) throw new Refusal('support.no_text');
-      ({ n, number } = made);
-    } else if (how === 'queue') {
-      await freeChat(sql, chatId);
-      n = await noteEvent(sql, chatId, { event: 'left' });
-      if (chat.isAsked) {
-        const { brand } = chat;
-        await openCase(sql, { brand, kind: 'chat', subjectId: chatId, reasons: ['left'] });
-      }
-    } else {
-      if (to === undefined || !(await mayHave(sql, chat.brand, to))) {
-        throw new Refusal('request.unknown');
-      }
-      if (claimed >= mostChats) throw new Refusal('support.chat_limit');
-      await claimChat(sql, chatId, to);
-      claimedBy = to;
-      n = await noteEvent(sql, chatId, { event: 'taken' });
-    }
+    const left = await leave(sql, context, { chat, input, claimed });
+    const { n, claimedBy, number } = left;
     await writeAudit(sql, {
       actor: actorOf(context),
       brand: chat.brand,
@@ -57,8 +42,51 @@ export const leaveChat = (
       objectId: chatId,
       ...(chat.playerId !== null && { playerId: chat.playerId }),
       after: { how, ...(to !== undefined && { to }), ...(number !== undefined && { number }) },
+      ...(reason !== undefined && { reason }),
       requestId: context.requestId,
     });
     sql.afterCommit(() => notifyBoth(context, { ...chat, claimedBy }, { what: 'state', n }));
     return {};
   });
+
+type Leaving = { chat: ChatRow; input: Input; claimed: number };
+
+const leave = async (
+  sql: Transaction,
+  context: OperatorContext,
+  { chat, input, claimed }: Leaving,
+): Promise<Left> => {
+  const { how, reason } = input;
+  if (how === 'close') {
+    return { n: await endChat(sql, chat, { event: 'closed' }, 'closed'), claimedBy: null };
+  }
+  if (how === 'ticket') {
+    const made = await makeTicket(context, sql, chat);
+    if (!made) throw new Refusal('support.no_text');
+    return { ...made, claimedBy: null };
+  }
+  const by = context.operator.name;
+  if (how === 'person') return handOver(sql, { chat, input, claimed }, by);
+  await freeChat(sql, chat.id);
+  const handed = reason !== undefined && { handed: { by, reason } };
+  const n = await noteEvent(sql, chat.id, { event: 'left', ...handed });
+  if (chat.isAsked) {
+    const { brand, id: subjectId } = chat;
+    await openCase(sql, { brand, kind: 'chat', subjectId, reasons: ['left'] });
+  }
+  return { n, claimedBy: null };
+};
+
+/** The colleague has the chat at once, with the reason as a line that only the desk reads. */
+const handOver = async (
+  sql: Transaction,
+  { chat, input: { to, reason }, claimed }: Leaving,
+  by: string,
+): Promise<Left> => {
+  const isOther = to !== undefined && to !== chat.claimedBy;
+  if (!isOther || !(await mayHave(sql, chat.brand, to))) throw new Refusal('request.unknown');
+  if (claimed >= mostChats) throw new Refusal('support.chat_limit');
+  await claimChat(sql, chat.id, to);
+  const handed = { by, to: await nameOf(sql, to), reason };
+  return { n: await noteEvent(sql, chat.id, { event: 'taken', handed }), claimedBy: to };
+};

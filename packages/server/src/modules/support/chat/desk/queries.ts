@@ -59,3 +59,23 @@ export const isAtDesk = async (sql: Sql, brand: string, operatorId: string): Pro
     ) as is`;
   return row!.is;
 };
+
+export const nameOf = async (sql: Sql, operatorId: string): Promise<string> => {
+  const [row] = await sql<{ name: string }>`
+    select name from operator.operator_view where id = ${operatorId}::bigint`;
+  return row!.name;
+};
+
+type Colleague = { id: string; name: string; chats: number };
+
+/** Who is at the desk of the brand, but for one; those with the fewest chats first. */
+export const listAtDesk = (sql: Sql, brand: string, except: string): Promise<Colleague[]> =>
+  sql<Colleague>`
+    select o.id::text, o.name,
+      (select count(*)::integer from support.chat c where c.claimed_by = o.id) as chats
+    from support.chat_desk d
+    join operator.operator_view o on o.id = d.operator_id
+    where d.brand = ${brand} and d.operator_id <> ${except}::bigint
+      and d.seen_at > lib.now() - interval '45 seconds'
+    order by chats, o.name
+    limit 100`;

@@ -1,7 +1,7 @@
 import type { ChatDesk, chatDesk, DeskChat } from '@parlour/contract/support/chat-desk';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { OperatorContext } from '../../../../lib/context';
-import { readMessages } from '../messages';
+import { readDeskMessages } from '../messages';
 import { promisedSeconds } from '../ticket-queries';
 import { cardRowOf, listOpen, readCard, readEnds } from './cards';
 import { readOrders } from './orders';
@@ -33,7 +33,7 @@ export const readDeskChat = async (
   const chat = await chatInBrands(context, chatId);
   const [row, messages, ends, orders] = await Promise.all([
     readCard(sql, chatId),
-    readMessages(sql, chatId, part),
+    readDeskMessages(sql, chatId, part),
     readEnds(sql, chatId),
     readOrders(sql, chat),
   ]);

@@ -1,0 +1,43 @@
+import type { ChatDesk, DeskChatCard } from '@parlour/contract/support/chat-desk';
+import { describe, expect, test } from 'vitest';
+import { watchPane, withCard } from './desk-cards';
+import { isOfList } from './use-desk';
+
+const card = (id: string, lastN: number): DeskChatCard => ({
+  id,
+  brand: 'main',
+  language: 'VI',
+  state: 'open',
+  openedAt: '2026-01-01T00:00:00.000Z',
+  lastAt: '2026-01-01T00:00:00.000Z',
+  lastN,
+  deskRead: 0,
+  playerRead: 0,
+});
+
+describe('[SHELL-16] the list of the chat desk', () => {
+  test('is not read again for what an open pane reads, and for nothing that it does not show', () => {
+    const message = { type: 'chat', chatId: '7', what: 'message', n: 3 } as const;
+    expect(isOfList(message)).toBe(true);
+    const unwatch = watchPane('7');
+    expect(isOfList(message)).toBe(false);
+    expect(isOfList({ ...message, what: 'state' })).toBe(true);
+    unwatch();
+    expect(isOfList(message)).toBe(true);
+    expect(isOfList({ ...message, what: 'typing' })).toBe(false);
+    expect(isOfList({ ...message, what: 'read' })).toBe(false);
+    expect(isOfList({ type: 'hello' })).toBe(true);
+    expect(isOfList({ type: 'cases', kind: 'chat' })).toBe(false);
+  });
+
+  test('has the card that the pane has read, in its group', () => {
+    const desk: ChatDesk = {
+      waiting: [card('1', 1)],
+      mine: [card('7', 2), card('8', 2)],
+      others: [],
+      most: 4,
+      promisedSeconds: 60,
+    };
+    expect(withCard(desk, card('7', 3))).toEqual({ ...desk, mine: [card('7', 3), card('8', 2)] });
+  });
+});

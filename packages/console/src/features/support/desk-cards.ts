@@ -1,0 +1,30 @@
+import type { ChatDesk, DeskChat, DeskChatCard } from '@parlour/contract/support/chat-desk';
+import type { QueryClient } from '@tanstack/react-query';
+
+const panes = new Set<string>();
+
+/** The chat stands in a pane of the page until the returned function is called. */
+export const watchPane = (chatId: string): (() => void) => {
+  panes.add(chatId);
+  return () => panes.delete(chatId);
+};
+
+/** Whether a pane asks for what comes in this chat: the list has its card from there. */
+export const isInPane = (chatId: string): boolean => panes.has(chatId);
+
+/** Puts what a pane has read onto the card of the list, which is not asked for again. */
+export const showCard = (client: QueryClient, chat: DeskChat): void => {
+  const { messages: _messages, hasOlder: _hasOlder, ends: _ends, orders: _orders, ...card } = chat;
+  client.setQueriesData<ChatDesk>({ queryKey: ['chats'] }, (desk) => desk && withCard(desk, card));
+};
+
+/** Who has a chat is the list's to say: a card stays in its group until the list is read again. */
+export const withCard = (desk: ChatDesk, card: DeskChatCard): ChatDesk => {
+  const change = (cards: DeskChatCard[]) => cards.map((one) => (one.id === card.id ? card : one));
+  return {
+    ...desk,
+    waiting: change(desk.waiting),
+    mine: change(desk.mine),
+    others: change(desk.others),
+  };
+};

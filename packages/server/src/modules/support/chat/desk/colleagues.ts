@@ -1,0 +1,19 @@
+import type { chatDesk, DeskColleague } from '@parlour/contract/support/chat-desk';
+import type { InputOf } from '@parlour/contract/endpoint';
+import type { OperatorContext } from '../../../../lib/context';
+import { whoMay } from '../../../operator';
+import { chatInBrands } from './own-chat';
+import { listAtDesk } from './queries';
+import { mostChats } from './take-chat';
+
+/** To whom a chat can be handed over now. */
+export const listColleagues = async (
+  context: OperatorContext,
+  { chatId }: InputOf<typeof chatDesk.listColleagues>,
+): Promise<{ list: DeskColleague[]; most: number }> => {
+  const { sql, operator } = context;
+  const { brand } = await chatInBrands(context, chatId);
+  const present = await listAtDesk(sql, brand, operator.id);
+  const may = await whoMay(sql, { right: 'chat.w', brand });
+  return { list: present.filter(({ id }) => may.has(id)), most: mostChats };
+};
