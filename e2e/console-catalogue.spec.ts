@@ -45,6 +45,40 @@ test('[OPS-02] a game is found and switched off at once; an order is arranged by
   await expect(games.getByText('đã tắt').first()).toBeVisible();
 });
 
+test('[OPS-03] a file of games shows what each row would do, and is one change @desk', async ({
+  page,
+  baseURL,
+}) => {
+  await signInWithCases(page, baseURL, 0, 'games');
+  await page.addInitScript("localStorage.setItem('brand', 'second')");
+  await page.goto(`${consoleUrl(baseURL)}/catalogue`);
+  await page.getByRole('button', { name: 'Nhập từ CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nhập trò chơi' });
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Tải tệp mẫu' }).click();
+  expect((await download).suggestedFilename()).toBe('games-second.csv');
+  await expectNoBarrierInEitherTheme(page);
+  const name = `Sen ${Date.now()}`;
+  const file = `vendor,code,name.VI\nHOUSE,lotus-pond,${name}\nHOUSE,not-there,A\n`;
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'season.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file),
+  });
+  const rows = dialog.getByRole('table', { name: 'season.csv' });
+  await expect(rows.getByText('thương hiệu không có trò này')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Tất cả/ }).click();
+  await expect(rows.getByText(name)).toBeVisible();
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
+  await dialog.getByLabel('Lý do, lưu trong nhật ký').fill(reason);
+  await dialog.getByRole('button', { name: 'Xác nhận' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByLabel('Tên hoặc mã').fill('lotus-pond');
+  await page.getByRole('button', { name: 'Lọc', exact: true }).click();
+  await expect(page.getByText(name)).toBeVisible();
+});
+
 test('[OPS-02] the vendors say how they answer, and one opens with its keys @phone', async ({
   page,
   baseURL,

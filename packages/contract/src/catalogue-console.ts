@@ -1,5 +1,11 @@
 import { gameTypes, type GameType } from './catalogue';
-import { choice, endpoint, endpoints, output, text } from './endpoint';
+import { choice, endpoint, endpoints, output, text, type TextFile } from './endpoint';
+import {
+  importFile,
+  type ImportPreview,
+  importRefusals,
+  mostImportBytes,
+} from './operator/imports';
 
 export const deskGameStates = ['shown', 'hot', 'off', 'closed'] as const;
 
@@ -82,5 +88,34 @@ export const catalogueConsole = endpoints('catalogue', {
     input: { id, brand, reason },
     output: output<DeskGame>(),
     refusals: ['request.unknown', 'operator.right_missing'],
+  }),
+  /** What a file would set of many games; it is proposed as a change of the kind `games`. */
+  previewGames: endpoint({
+    method: 'POST',
+    path: '/console/catalogue/import',
+    caller: 'operator',
+    right: 'catalogue.w',
+    limit: { by: 'player', count: 60, seconds: 600 },
+    mostBytes: mostImportBytes,
+    input: { brand, file: importFile },
+    output: output<ImportPreview>(),
+    refusals: importRefusals,
+  }),
+  /** The games that fit as such a file, with what is set of them. */
+  exportGames: endpoint({
+    method: 'GET',
+    path: '/console/catalogue/export',
+    caller: 'operator',
+    right: 'catalogue.r',
+    file: 'csv',
+    noStore: true,
+    limit: { by: 'player', count: 60, seconds: 600 },
+    input: {
+      brand,
+      vendor: text({ optional: true, max: 32 }),
+      gameType: choice(gameTypes, { optional: true }),
+    },
+    output: output<TextFile>(),
+    refusals: ['request.unknown'],
   }),
 });

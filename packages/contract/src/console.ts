@@ -6,6 +6,7 @@ import { cashierConsole } from './cashier/console';
 import { cashierDesk } from './cashier/desk';
 import { complianceConsole } from './compliance-console';
 import { contentConsole } from './content-console';
+import { contentImports } from './content-imports';
 import { gatewayConsole } from './gateway-console';
 import { identityDesk } from './identity-desk';
 import { messageConsole } from './message-console';
@@ -30,7 +31,7 @@ export const consoleContract = {
   catalogue: catalogueConsole,
   cashier: { ...cashierConsole, ...cashierDesk, ...cashierBooks },
   compliance: complianceConsole,
-  content: contentConsole,
+  content: { ...contentConsole, ...contentImports },
   gateway: gatewayConsole,
   identity: identityDesk,
   message: messageConsole,

@@ -158,6 +158,8 @@ export const consoleStatusOf = {
   'change.real_brand': 403,
   'change.failed': 500,
   'change.drafts_full': 409,
+  'change.csv_broken': 400,
+  'change.csv_columns': 400,
   'brand.not_ready': 409,
   'support.chat_taken': 409,
   'support.chat_limit': 429,

@@ -6,6 +6,7 @@ import { fetchFile } from '../../lib/api/call';
 import { asRefused } from '../../lib/api/refused';
 import { useWords } from '../../lib/language';
 import { refusalText } from '../../lib/refusal-text';
+import { saveFile } from '../../lib/save-file';
 import { useMay } from '../../lib/session/me';
 import type { AuditFilter } from './use-audit';
 
@@ -18,12 +19,7 @@ export const ExportLines = ({ filter }: { filter: AuditFilter }) => {
   const save = async () => {
     setIsBusy(true);
     try {
-      const { name, blob } = await fetchFile(calls.exportEntries, filter);
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(blob);
-      link.download = name;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveFile(await fetchFile(calls.exportEntries, filter));
     } catch (thrown) {
       toast({ text: refusalText(words, asRefused(thrown)) });
     } finally {

@@ -10,6 +10,7 @@ import { useMe, useMay, useMayStop } from '../../lib/session/me';
 import { GameFilters } from './game-filters';
 import { GameTable } from './game-table';
 import { CategoryOrder } from './order/category-order';
+import { ImportGames } from './import-games';
 import { useOrderDraft } from './order/use-order-draft';
 import { Switches } from './switches';
 import { useDeskCatalogue, useGameFilter, useGames } from './use-games';
@@ -60,6 +61,11 @@ const Games = ({ brand, listings, classes }: GamesProps) => {
         listings={listings}
         onFilter={setFilter}
       />
+      {mayWrite && (
+        <p>
+          <ImportGames brand={brand} filter={filter} gameType={gameType} />
+        </p>
+      )}
       {gameType && mayWrite ? (
         <Placed brand={brand} gameType={gameType} key={gameType} />
       ) : (

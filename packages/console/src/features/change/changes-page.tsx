@@ -81,6 +81,9 @@ export const Changes = ({ title, list }: { title: string; list: readonly Operato
   );
 };
 
+/** So many fields of a change are shown at first. */
+const mostFields = 40;
+
 const ChangeItem = ({ change: listed }: { change: OperatorChange }) => {
   const { change: words } = useWords();
   const [isWhole, setIsWhole] = useState(false);
@@ -93,11 +96,12 @@ const ChangeItem = ({ change: listed }: { change: OperatorChange }) => {
   const zone = useZone();
   const locale = useConsoleLocale();
   const { kind, object, author, second, state, reason, at, before, patch } = change;
-  const fields = Object.entries(patch).map(([field, after]) => ({
-    field,
-    before: before[field],
-    after,
-  }));
+  const all = Object.entries(patch);
+  // An import has thousands.
+  const isLong = listed.isShort === true || all.length > mostFields;
+  const fields = all
+    .slice(0, isWhole ? undefined : mostFields)
+    .map(([field, after]) => ({ field, before: before[field], after }));
   return (
     <li className={css.change}>
       <p className={css.head}>
@@ -109,7 +113,7 @@ const ChangeItem = ({ change: listed }: { change: OperatorChange }) => {
         <span className="t-3">{dateTime(at, zone, locale)}</span>
       </p>
       <Diff fields={fields} nameOf={useFieldName(kind)} />
-      {listed.isShort && !isWhole && (
+      {isLong && !isWhole && (
         <p>
           <Button look="outline" onClick={() => setIsWhole(true)} small>
             {words.whole}

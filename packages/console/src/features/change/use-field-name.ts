@@ -8,6 +8,8 @@ export const useFieldName = (kind: string): ((field: string) => string) => {
   const namesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     brand: brand.fields,
     ...Object.fromEntries(contentKinds.map((one) => [one, content.fields])),
+    games: catalogue.fields,
+    banners: content.fields,
     class: catalogue.fields,
     game: catalogue.fields,
     listing: catalogue.fields,

@@ -21,6 +21,7 @@ import { Answer } from '../../lib/parts/answer';
 import { KeyCap } from '../../lib/parts/key-cap';
 import { useMay } from '../../lib/session/me';
 import css from './content.module.css';
+import { ImportBanners } from './import-banners';
 import { NewItem } from './new-item';
 import type { useItems } from './use-content';
 
@@ -49,6 +50,7 @@ export const ItemList = ({ brand, kind, current, query, onOpen }: ItemListProps)
     <section aria-label={content.kinds[kind]} className={css.list}>
       <header className={css.head}>
         <h1 className="t-h1">{content.title}</h1>
+        {mayWrite && kind === 'banner' && <ImportBanners brand={brand} />}
         {mayWrite && (
           <Button onClick={() => setIsNew(true)} small>
             {content.fresh}

@@ -52,6 +52,10 @@ export const refusal = {
   'change.time_past': 'The time of this change is over. Propose it again with another time.',
   'change.failed': 'The system could not apply this change. Check its values and propose it again.',
   'change.drafts_full': 'You have a hundred drafts. Propose one or empty one first.',
+  'change.csv_broken':
+    'This file can’t be read: it must be CSV in UTF-8, with a row of column names.',
+  'change.csv_columns':
+    'The first row must name the columns of the template, each once. Download the template.',
   'change.real_brand': 'This brand takes real money: it is changed in the console only.',
   'brand.not_ready': 'This brand is not ready for real money.',
   'support.chat_taken': 'A colleague has taken this chat.',

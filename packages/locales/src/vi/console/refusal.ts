@@ -51,6 +51,9 @@ export const refusal = {
   'change.failed':
     'Hệ thống không áp dụng được thay đổi này. Hãy kiểm tra giá trị rồi đề xuất lại.',
   'change.drafts_full': 'Bạn đã có một trăm bản nháp. Hãy gửi hoặc bỏ bớt một bản trước.',
+  'change.csv_broken': 'Không đọc được tệp này: cần tệp CSV, chữ UTF-8, có dòng tên cột.',
+  'change.csv_columns':
+    'Dòng đầu phải có tên cột như trong tệp mẫu, mỗi tên một lần. Hãy tải tệp mẫu.',
   'change.real_brand': 'Thương hiệu này dùng tiền thật: chỉ đổi được trong bảng điều hành.',
   'brand.not_ready': 'Thương hiệu chưa đủ điều kiện dùng tiền thật.',
   'support.chat_taken': 'Đồng nghiệp đã nhận cuộc này.',

@@ -19,7 +19,9 @@ export type CatalogueVendor = {
 };
 
 /** `fold` is the folded text for search: the game's names and code, and its vendor's. */
-export type CatalogueGame = Omit<GameRow, 'searchFold' | 'drawings'> & { fold: string };
+export type CatalogueGame = Omit<GameRow, 'searchFold' | 'drawings' | 'ownNames'> & {
+  fold: string;
+};
 
 /** Where the pictures of a brand's games come from, and those that need no request. */
 export type CataloguePictures = {
@@ -57,11 +59,13 @@ const readCatalogue = async ({ sql }: Database, brand: Brand): Promise<BrandCata
   );
   const rows = await readGames(sql, brand.code);
   const games = rows
-    .flatMap(({ searchFold, drawings: _drawings, ...row }): CatalogueGame[] => {
+    .flatMap(({ searchFold, drawings: _drawings, ownNames, ...row }): CatalogueGame[] => {
       const gameType = categoryOf(row.vendorCode, row.gameType);
       const vendor = vendorByCategory.get(categoryKey(row.vendorCode, gameType));
       if (!vendor) return [];
-      return [{ ...row, gameType, fold: `${searchFold} ${vendorFold(vendor)}` }];
+      const own = fold(Object.values(ownNames).join(' '));
+      const words = [searchFold, own, vendorFold(vendor)].filter(Boolean).join(' ');
+      return [{ ...row, gameType, fold: words }];
     })
     .toSorted(byPopularity);
   return {

@@ -3,6 +3,7 @@ import type { catalogueConsole } from '@parlour/contract/catalogue-console';
 import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
 import { listDeskGames, readDeskCatalogue, switchGameOff } from './desk/desk-games';
+import { exportGames, previewGames } from './desk/import/import-games';
 import { listGameTypes } from './list-game-types';
 import { listGames } from './list-games';
 import { listHot } from './list-hot';
@@ -33,6 +34,8 @@ export const consoleRoutes: ConsoleHandlers<typeof catalogueConsole> = {
   listDeskGames: (context, input) => listDeskGames(context, input),
   readDeskCatalogue: (context, input) => readDeskCatalogue(context, input),
   switchGameOff: (context, input) => switchGameOff(context, input),
+  previewGames: (context, input) => previewGames(context, input),
+  exportGames: (context, input) => exportGames(context, input),
 };
 
 export { changeKinds } from './desk/desk-kinds';

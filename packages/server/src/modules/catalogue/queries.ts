@@ -34,6 +34,8 @@ export type GameRow = Pick<ParsedGame, OfVendor> & {
   position: number;
   /** The operator's place in the category. */
   place: number | null;
+  /** What the brand calls it, over its vendor's names. */
+  ownNames: Texts;
   rounds: bigint;
   firstSeenAt: Date;
   searchFold: string;
@@ -69,7 +71,8 @@ export const readVendors = (sql: Sql, brand: string): Promise<VendorRow[]> =>
 export const readGames = (sql: Sql, brand: string): Promise<GameRow[]> =>
   sql<GameRow>`
     select g.id, g.vendor_code as "vendorCode", g.code, g.game_type as "gameType", g.classify,
-      g.names, g.image, g.background, g.drawings, g.lines, g.limits, g.rtp, g.demo,
+      g.names || coalesce(s.names, '{}') as names, coalesce(s.names, '{}') as "ownNames",
+      g.image, g.background, g.drawings, g.lines, g.limits, g.rtp, g.demo,
       coalesce(s.is_hot, false) as "isHot",
       g.first_seen_at > lib.now() - interval '14 days'
         and g.first_seen_at > f.first_seen_at + interval '1 day' as "isNew",

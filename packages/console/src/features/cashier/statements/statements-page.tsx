@@ -8,10 +8,10 @@ import { call } from '../../../lib/api/call';
 import { useBrand, useZone } from '../../../lib/brand';
 import { useConsoleLocale, useWords } from '../../../lib/language';
 import { Answer } from '../../../lib/parts/answer';
+import { csvFiles, FilePlace } from '../../../lib/parts/file-place';
 import { Page } from '../../../lib/parts/page';
 import parts from '../../../lib/parts/parts.module.css';
 import { useMay } from '../../../lib/session/me';
-import { FilePlace } from './file-place';
 import { ImportResult } from './import-result';
 import css from './statements.module.css';
 import { useImport } from './use-import';
@@ -63,7 +63,13 @@ const Statement = ({ accounts }: { accounts: readonly StatementAccount[] }) => {
           }}
         />
         {may('statement.w', account?.brand) ? (
-          <FilePlace disabled={isBusy} onFile={(file) => void work.foresee(file)} />
+          <FilePlace
+            accept={csvFiles}
+            disabled={isBusy}
+            hint={books.pickHint}
+            onFile={(file) => void work.foresee(file)}
+            title={books.pickFile}
+          />
         ) : (
           <p className="t-2">{books.mayNotImport}</p>
         )}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/call';
 import { client } from '../../../lib/api/query-client';
 import { asRefused, type ConsoleRefused } from '../../../lib/api/refused';
-import { base64Of } from './read-file';
+import { base64Of } from '../../../lib/read-file';
 
 type Account = { brand: string; methodId: string; accountNumber: string };
 

@@ -4,6 +4,7 @@ import type { Sql } from '@parlour/node-kit/database/database';
 import { invalid } from '../../../lib/refusal';
 import type { ChangeKind } from '../../operator';
 import * as queries from './desk-queries';
+import { games } from './import/games-kind';
 
 type Values = Parameters<ChangeKind['loosens']>[0];
 
@@ -173,4 +174,4 @@ const order: ChangeKind = {
 };
 
 /** What the console's changes alter in a brand's catalogue. */
-export const changeKinds = { game, class: gameClass, listing, order };
+export const changeKinds = { game, games, class: gameClass, listing, order };

@@ -39,7 +39,8 @@ export const readDeskGames = (
   most: number,
 ): Promise<DeskGameRow[]> => sql<DeskGameRow>`
   select * from (
-    select g.id, g.vendor_code as vendor, g.code, g.names, g.game_type as "gameType",
+    select g.id, g.vendor_code as vendor, g.code,
+      g.names || coalesce(s.names, '{}') as names, g.game_type as "gameType",
       g.classify as "gameClass", coalesce(s.is_hot, false) as "isHot",
       coalesce(s.hidden, false) as "isOff", c.classify is not null as "isClassOff",
       not g.enabled as "isClosed", s.place, coalesce(p.rounds, 0)::integer as rounds

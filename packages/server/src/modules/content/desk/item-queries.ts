@@ -1,5 +1,5 @@
 import type { ContentKind } from '@parlour/contract/content-console';
-import type { Transaction } from '@parlour/node-kit/database/database';
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import { flatTexts, type WrittenItem, textsOf } from './item-values';
 import type { ContentPlace } from './place';
 
@@ -36,14 +36,7 @@ const readers: Record<ContentKind, (sql: Transaction, place: ContentPlace) => Pr
       'until', content.wire_time(ends_at), 'position', position, 'enabled', enabled)) as values
     from content.announcement
     where brand = ${brand} and code = ${code}`,
-  banner: (sql, { brand, code }) => sql<Row>`
-    select version, texts, jsonb_strip_nulls(jsonb_build_object('group', group_name,
-      'image', image, 'game', art ->> 'vendor' || '/' || (art ->> 'code'),
-      'category', art ->> 'category', 'ink', art ->> 'ink', 'linkage', linkage_type,
-      'link', link, 'audience', audience, 'from', content.wire_time(starts_at),
-      'until', content.wire_time(ends_at), 'position', position, 'enabled', enabled)) as values
-    from content.banner
-    where brand = ${brand} and code = ${code}`,
+  banner: (sql, { brand, code }) => bannerRows(sql, brand, code),
   help: (sql, { brand, code }) => sql<Row>`
     select version, texts, jsonb_strip_nulls(jsonb_build_object('parent', parent,
       'from', content.wire_time(starts_at), 'until', content.wire_time(ends_at),
@@ -56,6 +49,44 @@ const readers: Record<ContentKind, (sql: Transaction, place: ContentPlace) => Pr
       'until', content.wire_time(ends_at), 'enabled', enabled)) as values
     from content.article
     where brand = ${brand} and code = ${code}`,
+};
+
+/** One banner of a brand, or all of them. */
+const bannerRows = (
+  sql: Sql,
+  brand: string,
+  code?: string,
+): Promise<(Row & { code: string })[]> => sql<Row & { code: string }>`
+  select code, version, texts, jsonb_strip_nulls(jsonb_build_object('group', group_name,
+    'image', image, 'game', art ->> 'vendor' || '/' || (art ->> 'code'),
+    'category', art ->> 'category', 'ink', art ->> 'ink', 'linkage', linkage_type,
+    'link', link, 'audience', audience, 'from', content.wire_time(starts_at),
+    'until', content.wire_time(ends_at), 'position', position, 'enabled', enabled)) as values
+  from content.banner
+  where brand = ${brand} and (${code ?? null}::text is null or code = ${code ?? null})
+  order by code
+  limit 5000`;
+
+/** The banners of a brand by their codes. */
+export const readAllBanners = async (
+  sql: Sql,
+  brand: string,
+): Promise<ReadonlyMap<string, KeptItem>> => {
+  const rows = await bannerRows(sql, brand);
+  return new Map(
+    rows.map(({ code, version, values, texts }) => [
+      code,
+      { version, values: { ...values, ...flatTexts(texts) } },
+    ]),
+  );
+};
+
+/** Locks all banners of a brand, there or not, one import at a time; each as `lockPlace` does. */
+export const lockBanners = async (sql: Transaction, brand: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`content banners ${brand}`}, 0))`;
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('content banner ' || ${brand} || ':' || code, 0))
+    from (select code from content.banner where brand = ${brand} order by code limit 5000) b`;
 };
 
 /** Writes an item as it is from now on, with the next version. */

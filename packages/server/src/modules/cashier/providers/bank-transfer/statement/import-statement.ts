@@ -6,6 +6,7 @@ import type {
 } from '@parlour/contract/cashier/desk';
 import { moneyText } from '@parlour/contract/money';
 import type { OperatorContext } from '../../../../../lib/context';
+import { readCsv } from '../../../../../lib/read-csv';
 import { Refusal } from '../../../../../lib/refusal';
 import { writeAudit } from '../../../../audit';
 import { brandByCode } from '../../../../brand';
@@ -14,7 +15,6 @@ import { needsSecond } from '../../../withdrawals/review';
 import { openProvider } from '../../providers';
 import { ordersNamedIn } from '../name-order';
 import { readImported, type ImportDay, type ImportLimit } from './import-day-queries';
-import { mostBytes, mostLines, readCsv } from './read-csv';
 import { linesIn, type BrokenRow, type StatementLine } from './statement-lines';
 import {
   assertStill,
@@ -29,6 +29,12 @@ import {
   readTaken,
   type ImportedAccount,
 } from './statement-queries';
+
+/** Above this a file is refused. */
+const mostBytes = 5 * 1024 * 1024;
+
+/** So are more rows than a bank's day has. */
+const mostLines = 10_000;
 
 type Wanted = {
   brand: string;

@@ -1,5 +1,5 @@
 import { micros } from '@parlour/contract/money';
-import type { CsvRow } from './read-csv';
+import type { CsvRow } from '../../../../../lib/read-csv';
 
 /** A line of a bank's statement; above zero money came in. */
 export type StatementLine = {

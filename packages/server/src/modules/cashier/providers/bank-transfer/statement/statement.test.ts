@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCsv } from './read-csv';
+import { readCsv } from '../../../../../lib/read-csv';
 import { linesIn } from './statement-lines';
 
 const today = '2026-11-23';

@@ -1,12 +1,19 @@
 import { type DragEvent, useId, useState } from 'react';
-import { useWords } from '../../../lib/language';
-import css from './statements.module.css';
+import css from './file-place.module.css';
 
-type FilePlaceProps = { disabled: boolean; onFile: (file: File) => void };
+type FilePlaceProps = {
+  title: string;
+  hint: string;
+  /** The kinds of files, as the browser's field has them. */
+  accept: string;
+  disabled: boolean;
+  onFile: (file: File) => void;
+};
+
+export const csvFiles = '.csv,text/csv,text/plain';
 
 /** Where a file is dropped, or picked. */
-export const FilePlace = ({ disabled, onFile }: FilePlaceProps) => {
-  const { books } = useWords();
+export const FilePlace = ({ title, hint, accept, disabled, onFile }: FilePlaceProps) => {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent, isIt: boolean) => {
@@ -26,10 +33,10 @@ export const FilePlace = ({ disabled, onFile }: FilePlaceProps) => {
         if (file && !disabled) onFile(file);
       }}
     >
-      <span className={css.placeTitle}>{books.pickFile}</span>
-      <span className="t-2">{books.pickHint}</span>
+      <span className={css.placeTitle}>{title}</span>
+      <span className="t-2">{hint}</span>
       <input
-        accept=".csv,text/csv,text/plain"
+        accept={accept}
         className="sr-only"
         disabled={disabled}
         id={id}

@@ -1,9 +1,3 @@
-/** Above this a file is refused. */
-export const mostBytes = 5 * 1024 * 1024;
-
-/** So are more rows than a bank's day has. */
-export const mostLines = 10_000;
-
 export type CsvRow = { n: number; cells: string[] };
 
 /** The rows of a CSV file, numbered from one; undefined when it is no text. */
