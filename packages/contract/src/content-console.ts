@@ -87,6 +87,8 @@ export const contentTexts = {
     title: text({ optional: true, max: 120 }),
     body: text({ optional: true, max: 240 }),
     action: text({ optional: true, max: 40 }),
+    /** What the picture shows, for who does not see it. */
+    alt: text({ optional: true, max: 160 }),
   },
   help: { title: text({ optional: true, max: 80 }), html },
   article: {
@@ -179,5 +181,17 @@ export const contentConsole = endpoints('content', {
     input: { brand, kind, code, version: whole({ min: 1 }) },
     output: output<{ values: Record<string, unknown> }>(),
     refusals: ['request.unknown'],
+  }),
+  /** A picture in base64, five megabytes at most; drawn anew, and public at its address. */
+  addPicture: endpoint({
+    method: 'POST',
+    path: '/console/content/pictures',
+    caller: 'operator',
+    right: 'content.w',
+    limit: { by: 'player', count: 60, seconds: 3600, exact: true },
+    mostBytes: 7_200_000,
+    input: { brand, file: text({ max: 7_100_000, pattern: '^[A-Za-z0-9+/]*={0,2}$' }) },
+    output: output<{ address: string; width: number; height: number }>(),
+    refusals: ['request.unknown', 'request.too_large', 'system.busy'],
   }),
 });

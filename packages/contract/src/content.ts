@@ -15,7 +15,7 @@ export type Banner = {
   art?: BannerArt;
   linkageType: LinkageType;
   link?: string;
-  text?: { eyebrow?: string; title: string; body?: string; action?: string };
+  text?: { eyebrow?: string; title: string; body?: string; action?: string; alt?: string };
 };
 
 export type BannerArt = {

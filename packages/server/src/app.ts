@@ -57,6 +57,7 @@ export const buildApp = async (
 
   mountNouns((table, routes) => serve(app, platform, hooks, table, routes));
 
+  content.servePictures(app, platform);
   cashier.servePayments(app, platform);
   if (config.roles.includes('vendor')) await gateway.serveWallet(app, platform);
   if (config.roles.includes('live')) {
@@ -84,6 +85,8 @@ export const buildConsole = async (
   guardConsole(app, platform);
   serveHealth(app, platform, state);
   await mountConsole(app, platform);
+  // The preview of a banner shows its picture.
+  content.servePictures(app, platform);
   await serveConsolePage(app, platform);
   return app;
 };

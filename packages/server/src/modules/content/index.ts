@@ -10,6 +10,7 @@ import { banners } from './desk/import/banners-kind';
 import { exportBanners, previewBanners } from './desk/import/import-banners';
 import { listContent } from './desk/list-content';
 import { listContentVersions, readContentVersion } from './desk/versions';
+import { addPicture } from './pictures/add-picture';
 import { readHelp } from './read-help';
 import { readJackpot } from './jackpot/read-jackpot';
 import { readNotices } from './read-notices';
@@ -26,6 +27,7 @@ export const consoleRoutes: ConsoleHandlers<typeof contentConsole & typeof conte
   listContent: (context, input) => listContent(context, input),
   listContentVersions: (context, input) => listContentVersions(context, input),
   readContentVersion: (context, input) => readContentVersion(context, input),
+  addPicture: (context, input) => addPicture(context, input),
   previewBanners: (context, input) => previewBanners(context, input),
   exportBanners: (context, input) => exportBanners(context, input),
 };
@@ -34,4 +36,5 @@ export const consoleRoutes: ConsoleHandlers<typeof contentConsole & typeof conte
 export const changeKinds = { ...itemKinds, banners };
 export { jobs } from './jobs';
 export { listArticleItems, readHelp, readNotices };
+export { servePictures } from './pictures/serve-pictures';
 export { seedContent } from './seed-content';

@@ -12,6 +12,8 @@ export interface Slide {
   id: string;
   /** A picture of the operator's with words of its own, or the game beside the words. */
   image?: string | undefined;
+  /** What the image shows; without it the title says it. */
+  alt?: string | undefined;
   art?: SlideArt | undefined;
   eyebrow?: string | undefined;
   title: string;
@@ -173,7 +175,7 @@ interface SlideCardProps {
 }
 
 const SlideCard = ({ slide, eager, isShown }: SlideCardProps) => {
-  const { art, image, eyebrow, title, body, action, link } = slide;
+  const { art, image, alt, eyebrow, title, body, action, link } = slide;
   const Box = link ? 'a' : 'div';
   return (
     <Box
@@ -196,7 +198,7 @@ const SlideCard = ({ slide, eager, isShown }: SlideCardProps) => {
         </span>
       )}
       {image ? (
-        <img alt={title} className={css.image} src={image} />
+        <img alt={alt ?? title} className={css.image} src={image} />
       ) : (
         <span className={css.words}>
           {eyebrow && <span className={css.eyebrow}>{eyebrow}</span>}

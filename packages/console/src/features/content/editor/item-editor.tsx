@@ -46,7 +46,7 @@ export const ItemEditor = (props: ItemEditorProps) => {
           ...live.values,
           ...Object.fromEntries(preview.data.diff.map(({ field, after }) => [field, after])),
         };
-  const editing = { kind, values, languages, faults, mayWrite, onType: type };
+  const editing = { brand, kind, values, languages, faults, mayWrite, onType: type };
   return (
     <div className={css.editor}>
       <section aria-label={content.fields.html} className={css.main}>

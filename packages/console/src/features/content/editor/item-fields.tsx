@@ -7,6 +7,7 @@ import { SelectField } from '@parlour/ui/components/form/select-field';
 import { useWords } from '../../../lib/language';
 import css from '../content.module.css';
 import type { Editing } from './text-columns';
+import { PictureField } from './picture-field';
 import { useFaultOf } from './use-fault-of';
 
 /** Where, for whom and when an item is shown, drawn from the shapes of its kind. */
@@ -28,7 +29,8 @@ export const ItemFields = (props: Editing) => {
 
 type OneFieldProps = Editing & { name: string; shape: Shape };
 
-const OneField = ({ name, shape, values, faults, mayWrite, onType }: OneFieldProps) => {
+const OneField = (props: OneFieldProps) => {
+  const { brand, name, shape, values, faults, mayWrite, onType } = props;
   const { content } = useWords();
   const error = useFaultOf(faults)(name);
   const label = (content.fields as Readonly<Record<string, string>>)[name] ?? name;
@@ -49,18 +51,11 @@ const OneField = ({ name, shape, values, faults, mayWrite, onType }: OneFieldPro
   if (shape.kind === 'choice') {
     return <Choice {...{ name, label, shape, value, error, mayWrite, type }} />;
   }
-  if (name === 'from' || name === 'until') {
-    return (
-      <TextField
-        disabled={!mayWrite}
-        error={error}
-        hint={Intl.DateTimeFormat().resolvedOptions().timeZone}
-        label={label}
-        onChange={({ target }) => type(target.value && new Date(target.value).toISOString())}
-        type="datetime-local"
-        value={localOf(String(value))}
-      />
-    );
+  if (name === 'from' || name === 'until')
+    return <TimeField {...{ label, value, error, mayWrite, type }} />;
+  if (name === 'image') {
+    const address = String(value);
+    return <PictureField {...{ address, brand, error, label, mayWrite }} onType={type} />;
   }
   const isWhole = shape.kind === 'whole';
   return (
@@ -78,6 +73,25 @@ const OneField = ({ name, shape, values, faults, mayWrite, onType }: OneFieldPro
     />
   );
 };
+
+type TimeFieldProps = Pick<OneFieldProps, 'mayWrite'> & {
+  label: string;
+  value: unknown;
+  error: string | undefined;
+  type: (typed: unknown) => void;
+};
+
+const TimeField = ({ label, value, error, mayWrite, type }: TimeFieldProps) => (
+  <TextField
+    disabled={!mayWrite}
+    error={error}
+    hint={Intl.DateTimeFormat().resolvedOptions().timeZone}
+    label={label}
+    onChange={({ target }) => type(target.value && new Date(target.value).toISOString())}
+    type="datetime-local"
+    value={localOf(String(value))}
+  />
+);
 
 type ChoiceProps = Pick<OneFieldProps, 'name' | 'mayWrite'> & {
   label: string;

@@ -13,6 +13,7 @@ import { RichText } from './rich-text';
 import { useFaultOf } from './use-fault-of';
 
 export type Editing = {
+  brand: string;
   kind: ContentKind;
   values: Readonly<Record<string, unknown>>;
   languages: ItemLanguages;

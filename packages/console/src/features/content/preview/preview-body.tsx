@@ -26,7 +26,9 @@ export const PreviewBody = ({ kind, language, own, values }: PreviewBodyProps) =
     const value = values[`texts.${language}.${field}`];
     return typeof value === 'string' ? value : '';
   };
-  const isEmpty = ['title', 'html', 'summary', 'eyebrow', 'body'].every((one) => text(one) === '');
+  const isEmpty = ['title', 'html', 'summary', 'eyebrow', 'body', 'alt'].every(
+    (one) => text(one) === '',
+  );
   if (isEmpty) {
     return <p className="t-2">{fill(content.emptyText, { language: nameOfLanguage(own) })}</p>;
   }
@@ -57,6 +59,10 @@ const Begins = ({ from }: { from: unknown }) => {
   return <p className={css.date}>{dateTime(at, zone, locale)}</p>;
 };
 
+/** The console loads nothing from elsewhere. */
+const isOurs = (picture: unknown): picture is string =>
+  typeof picture === 'string' && picture.startsWith('/pictures/');
+
 type BannerBodyProps = Pick<PreviewBodyProps, 'values'> & { text: (field: string) => string };
 
 const BannerBody = ({ values, text }: BannerBodyProps) => {
@@ -64,11 +70,14 @@ const BannerBody = ({ values, text }: BannerBodyProps) => {
   const picture = values['image'] ?? values['game'];
   return (
     <div className={css.banner}>
+      {isOurs(values['image']) && (
+        <img alt={text('alt') || text('title')} className={css.picture} src={values['image']} />
+      )}
       <p className={css.eyebrow}>{text('eyebrow')}</p>
       <h1 className="t-h1">{text('title')}</h1>
       <p>{text('body')}</p>
       {text('action') !== '' && <span className={css.action}>{text('action')}</span>}
-      {typeof picture === 'string' && (
+      {typeof picture === 'string' && !isOurs(picture) && (
         <p className={css.date}>{fill(content.pictureAt, { address: picture })}</p>
       )}
     </div>

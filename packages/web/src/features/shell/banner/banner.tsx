@@ -16,6 +16,7 @@ export const Banner = ({ group }: { group: string }) => {
   const slides = banners.map((banner) => ({
     id: banner.bannerId,
     image: banner.url || undefined,
+    alt: banner.text?.alt,
     art: banner.art,
     eyebrow: banner.text?.eyebrow,
     title: banner.text?.title ?? '',

@@ -52,7 +52,7 @@ const hall = async (gameName?: string) => {
     language: 'VI',
     ...(gameName !== undefined && { gameName }),
   });
-  return found.games.map(({ gameCode, gameName: name }) => [gameCode, name]);
+  return found.games.map(({ gameCode, name }) => [gameCode, name]);
 };
 
 describe('[OPS-03] a file of games', () => {
@@ -149,7 +149,7 @@ describe('[OPS-03] a file of games', () => {
   });
 
   test.each([
-    ['nothing', '', 'change.csv_broken'],
+    ['nothing', ' \n', 'change.csv_broken'],
     ['bytes that are no text', Buffer.from([0x80, 0xff, 0xfe, 0x00]), 'change.csv_broken'],
     ['a NUL', 'vendor,code\nHOUSE,a\0b', 'change.csv_broken'],
     ['a column that is unknown', 'vendor,code,rtp\nHOUSE,a,99', 'change.csv_columns'],

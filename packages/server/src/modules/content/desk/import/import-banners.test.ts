@@ -28,7 +28,7 @@ const take = async (text: string) => {
 };
 
 const shown = async () =>
-  (await site.visitor().get(content.readNotices, { language: 'VI', types: 'PL' })).banners;
+  (await site.visitor().get(content.readNotices, { language: 'VI', types: 'B' })).banners;
 
 const titles = async () => (await shown()).map(({ text }) => text?.title);
 

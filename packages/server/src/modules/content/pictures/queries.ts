@@ -1,0 +1,47 @@
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+
+type NewPicture = {
+  id: string;
+  brand: string;
+  bytes: Buffer;
+  width: number;
+  height: number;
+  operatorId: string;
+};
+
+/** One that is there already is used again, and kept as long as a new one. */
+export const insertPicture = (sql: Transaction, picture: NewPicture): Promise<unknown> => sql`
+  insert into content.picture (id, brand, bytes, width, height, uploaded_by)
+  values (${picture.id}::uuid, ${picture.brand}, ${picture.bytes}, ${picture.width},
+    ${picture.height}, ${picture.operatorId}::bigint)
+  on conflict (id) do update set uploaded_at = excluded.uploaded_at`;
+
+export const readPicture = async (sql: Sql, id: string): Promise<Buffer | undefined> => {
+  const [row] = await sql<{ bytes: Buffer }>`
+    select bytes from content.picture where id = ${id}::uuid`;
+  return row?.bytes;
+};
+
+/**
+ * Pictures that no item and no version of one has. A change may wait a year for its time, so that
+ * younger ones stay.
+ */
+export const deleteUnusedPictures = async (sql: Sql, days: number): Promise<number> => {
+  const rows = await sql`
+    with old as (
+      select id, brand, '/pictures/' || id || '.jpg' as address from content.picture
+      where uploaded_at < lib.now() - make_interval(days => ${days})
+    )
+    delete from content.picture p
+    using old
+    where p.id = old.id
+      and not exists (
+        select from content.banner b where b.brand = old.brand and b.image = old.address)
+      and not exists (
+        select from content.article a where a.brand = old.brand and a.image = old.address)
+      and not exists (
+        select from content.version v
+        where v.brand = old.brand and v.item ->> 'image' = old.address)
+    returning p.id`;
+  return rows.length;
+};
