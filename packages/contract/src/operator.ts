@@ -113,7 +113,29 @@ export const operator = endpoints('operator', {
       ...factor,
     },
     output: output<OperatorMe>(),
-    refusals: ['operator.wrong_credentials', 'operator.code_used', 'operator.account_locked'],
+    refusals: [
+      'operator.wrong_credentials',
+      'operator.code_used',
+      'operator.account_locked',
+      'operator.network_refused',
+      'operator.device_unknown',
+    ],
+  }),
+  /** The code that was mailed for a sign-in in an unknown browser, with its ticket. */
+  confirmDevice: endpoint({
+    method: 'POST',
+    path: '/console/session/device',
+    caller: 'anyone',
+    sealed: true,
+    noStore: true,
+    limit: guessing,
+    input: { ticket, code: text({ pattern: '^[0-9]{6}$' }) },
+    output: output<OperatorMe>(),
+    refusals: [
+      'operator.wrong_credentials',
+      'operator.device_code_over',
+      'operator.network_refused',
+    ],
   }),
   startPasskey: endpoint({
     method: 'POST',

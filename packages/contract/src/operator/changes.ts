@@ -51,6 +51,7 @@ export type ChangeDraft = {
 };
 
 export const changeKinds = [
+  'access',
   'announcement',
   'article',
   'banner',
@@ -92,6 +93,7 @@ const applying = [
   'operator.role_conflict',
   'operator.last_of_kind',
   'operator.name_taken',
+  'operator.locks_out',
   'change.stale',
   'change.open',
   'change.reason_missing',

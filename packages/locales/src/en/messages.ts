@@ -98,6 +98,11 @@ export const messages = {
     text: 'You are invited to the console of {brand}. Open this link to choose a password and a factor. It works once, until {until}.',
     sms: '{brand}: your invitation to the console works once, until {until}: {link}',
   },
+  operator_device: {
+    subject: 'Your code for the console of {brand}',
+    text: 'You are signing in to the console in a new browser. This code works once, within {minutes} minutes.',
+    sms: '{brand}: {code} is your code for the console, valid for {minutes} minutes. Give it to no one.',
+  },
   operator_reset: {
     subject: 'Your access to the console of {brand} was reset',
     text: 'Your password, factors and sessions at the console no longer work. Open this link to choose new ones. It works once, until {until}. If you did not ask for this, inform an administrator at once.',

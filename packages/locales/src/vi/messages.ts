@@ -95,6 +95,11 @@ export const messages = {
     text: 'Bạn được mời vào trang quản trị của {brand}. Mở liên kết này để đặt mật khẩu và cách xác minh. Liên kết dùng một lần, đến {until}.',
     sms: '{brand}: lời mời vào trang quản trị, dùng một lần đến {until}: {link}',
   },
+  operator_device: {
+    subject: 'Mã vào trang quản trị của {brand}',
+    text: 'Bạn đang vào trang quản trị từ một trình duyệt mới. Mã này dùng một lần, trong {minutes} phút.',
+    sms: '{brand}: {code} là mã vào trang quản trị, dùng trong {minutes} phút. Đừng đưa cho ai.',
+  },
   operator_reset: {
     subject: 'Quyền vào trang quản trị của {brand} được đặt lại',
     text: 'Mật khẩu, cách xác minh và các phiên của bạn ở trang quản trị không còn dùng được. Mở liên kết này để đặt lại. Liên kết dùng một lần, đến {until}. Nếu bạn không yêu cầu, hãy báo ngay cho quản trị viên.',

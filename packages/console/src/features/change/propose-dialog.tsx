@@ -120,7 +120,7 @@ const Opened = (props: ProposeDialogProps & { now: ChangePreview }) => {
 
 /** People and their roles change when they are confirmed; the rest may have its time. */
 const isScheduled = (kind: string): boolean =>
-  !['invitation', 'person', 'reset', 'role'].includes(kind);
+  !['access', 'invitation', 'person', 'reset', 'role'].includes(kind);
 
 type ConfirmProps = { kind: string; preview: ChangePreview } & Fields;
 

@@ -4,7 +4,7 @@ import { useWords } from '../../lib/language';
 /** What people call the field of a change: `settings.minAge` of a brand, `roles` of a person. */
 export const useFieldName = (kind: string): ((field: string) => string) => {
   const { brand, people, books, catalogue, content } = useWords();
-  const { name, roles, rights, email } = people;
+  const { name, roles, rights, email, networks } = people;
   const namesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     brand: brand.fields,
     ...Object.fromEntries(contentKinds.map((one) => [one, content.fields])),
@@ -17,7 +17,7 @@ export const useFieldName = (kind: string): ((field: string) => string) => {
     vendor: catalogue.fields,
     method: { ...books.fields, enabled: books.isOpen },
   };
-  const names = namesOf[kind] ?? { name, roles, rights, email };
+  const names = namesOf[kind] ?? { name, roles, rights, email, networks };
   return (field) => {
     const [, language, text] = /^texts\.(\w+)\.(\w+)$/.exec(field) ?? [];
     if (text !== undefined) return `${names[text] ?? text} (${language})`;

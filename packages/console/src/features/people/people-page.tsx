@@ -16,6 +16,7 @@ import { useMay, useMe } from '../../lib/session/me';
 import css from './people.module.css';
 import { LinkDialog } from './link-dialog';
 import { HoldingsDialog, InviteDialog } from './people-changes';
+import { NetworksButton } from './networks';
 import { PersonDialog } from './person-dialog';
 import { Roles } from './roles';
 
@@ -33,7 +34,21 @@ export const PeoplePage = () => {
         <Answer of={query}>{(list) => <PeopleTable list={list} />}</Answer>
       </Section>
       {may('role.r') && <Roles />}
+      {may('operator.w') && <BrandNetworks />}
     </Page>
+  );
+};
+
+const BrandNetworks = () => {
+  const { people } = useWords();
+  return (
+    <Section title={people.networksOfBrands}>
+      <p className={parts.actions}>
+        {useMe().brands.map(({ code, name }) => (
+          <NetworksButton isNamed key={code} name={name} object={`brand:${code}`} />
+        ))}
+      </p>
+    </Section>
   );
 };
 
@@ -118,12 +133,15 @@ const PersonActs = ({ person }: { person: Person }) => {
   const may = useMay();
   const me = useMe();
   const [act, setAct] = useState<'end' | 'roles' | 'stop'>();
-  if (!may('operator.w') || person.id === me.id || person.state === 'stopped') return null;
+  if (!may('operator.w') || person.state === 'stopped') return null;
+  const networks = <NetworksButton name={person.name} object={`person:${person.id}`} />;
+  if (person.id === me.id) return networks;
   return (
     <span className={css.acts}>
       <Button onClick={() => setAct('roles')} small>
         {people.roles}
       </Button>
+      {networks}
       {person.signedIn && (
         <Button onClick={() => setAct('end')} small>
           {people.endSession}

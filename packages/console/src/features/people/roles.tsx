@@ -10,6 +10,7 @@ import { Section } from '../../lib/parts/section';
 import { useRoleName } from '../../lib/role-name';
 import { useMay } from '../../lib/session/me';
 import { RoleDialog } from './people-changes';
+import { NetworksButton } from './networks';
 import css from './people.module.css';
 
 /** The roles with their rights, and which of them may do a thing. */
@@ -71,18 +72,20 @@ export const Roles = () => {
 
 type RoleItemProps = { role: OperatorRole; wanted: string; onChange: () => void };
 
-const RoleItem = ({ role: { name, rights }, wanted, onChange }: RoleItemProps) => {
+const RoleItem = ({ role: { id, name, rights }, wanted, onChange }: RoleItemProps) => {
   const { people } = useWords();
   const may = useMay();
+  const shown = useRoleName()(name);
   return (
     <li>
       <span className={css.roleName}>
-        <strong>{useRoleName()(name)}</strong>
+        <strong>{shown}</strong>
         {may('role.w') && (
           <Button onClick={onChange} small>
             {people.change}
           </Button>
         )}
+        {may('operator.w') && <NetworksButton name={shown} object={`role:${id}`} />}
       </span>
       <span className={css.rights}>
         {rights.filter((right) => right.includes(wanted)).join(' · ')}

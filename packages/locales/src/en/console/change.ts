@@ -7,6 +7,7 @@ export const change = {
   done: 'Done',
   none: 'There are no changes.',
   kinds: {
+    access: 'Networks',
     announcement: 'Announcement',
     article: 'Article',
     banner: 'Banner',

@@ -48,6 +48,10 @@ export const people = {
   rights: 'Rights',
   rightsHint: 'One right a line, as deposit.w.',
   change: 'Change',
+  networks: 'Networks',
+  networksHint: 'One network a line, as 203.0.113.0/24 or 2001:db8::/32. Empty: from anywhere.',
+  networksOf: 'Networks of {name}',
+  networksOfBrands: 'Networks of the brands',
   email: 'E-mail',
   emailHint:
     'The link goes there, once another person has confirmed, and to no one else. Without it you get the link.',

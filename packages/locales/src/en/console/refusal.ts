@@ -52,6 +52,11 @@ export const refusal = {
   'change.time_past': 'The time of this change is over. Propose it again with another time.',
   'change.failed': 'The system could not apply this change. Check its values and propose it again.',
   'change.drafts_full': 'You have a hundred drafts. Propose one or empty one first.',
+  'operator.device_unknown': 'This browser is not known. A code was sent to your mail.',
+  'operator.device_code_over': 'This code no longer works. Sign in again for a new one.',
+  'operator.network_refused':
+    'You are outside the networks from which you may work. Ask an administrator.',
+  'operator.locks_out': 'With this list you would lock yourself out of where you are now.',
   'change.csv_broken':
     'This file can’t be read: it must be CSV in UTF-8, with a row of column names.',
   'change.csv_columns':

@@ -5,6 +5,7 @@ export const change = {
   done: 'Đã xong',
   none: 'Không có thay đổi nào.',
   kinds: {
+    access: 'Mạng được phép',
     announcement: 'Thông báo',
     article: 'Tin tức, blog',
     banner: 'Banner',

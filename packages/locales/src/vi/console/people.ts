@@ -46,6 +46,11 @@ export const people = {
   rights: 'Quyền',
   rightsHint: 'Mỗi dòng một quyền, như deposit.w.',
   change: 'Thay đổi',
+  networks: 'Mạng',
+  networksHint:
+    'Mỗi dòng một mạng, như 203.0.113.0/24 hoặc 2001:db8::/32. Để trống là vào từ đâu cũng được.',
+  networksOf: 'Mạng được phép của {name}',
+  networksOfBrands: 'Mạng của thương hiệu',
   email: 'Thư điện tử',
   emailHint:
     'Liên kết gửi đến đây sau khi người khác xác nhận, không ai khác nhận được. Không có thì bạn nhận liên kết.',

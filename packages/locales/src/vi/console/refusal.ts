@@ -51,6 +51,11 @@ export const refusal = {
   'change.failed':
     'Hệ thống không áp dụng được thay đổi này. Hãy kiểm tra giá trị rồi đề xuất lại.',
   'change.drafts_full': 'Bạn đã có một trăm bản nháp. Hãy gửi hoặc bỏ bớt một bản trước.',
+  'operator.device_unknown': 'Trình duyệt này chưa được biết. Mã đã được gửi đến thư của bạn.',
+  'operator.device_code_over': 'Mã này không còn dùng được. Hãy đăng nhập lại để nhận mã mới.',
+  'operator.network_refused':
+    'Nơi bạn đang dùng không có trong danh sách mạng được phép. Hãy hỏi quản trị viên.',
+  'operator.locks_out': 'Với danh sách này chính bạn sẽ không vào được từ nơi đang dùng.',
   'change.csv_broken': 'Không đọc được tệp này: cần tệp CSV, chữ UTF-8, có dòng tên cột.',
   'change.csv_columns':
     'Dòng đầu phải có tên cột như trong tệp mẫu, mỗi tên một lần. Hãy tải tệp mẫu.',

@@ -37,7 +37,10 @@ export type RefusedCall = {
 /** What the composition root passes to the console's part of `lib`. */
 export type ConsoleHooks = {
   /** The live session of the cookie with its rights as they are now, or a 401 refusal. */
-  authenticate: (cookie: string | undefined, by: { background: boolean }) => Promise<Operator>;
+  authenticate: (
+    cookie: string | undefined,
+    by: { background: boolean; address: string },
+  ) => Promise<Operator>;
   /** Leaves a line of a refused call in the audit. */
   noteRefused: (call: RefusedCall) => Promise<void>;
   unseal: (sealed: string, method: string, path: string) => Promise<Record<string, unknown>>;
@@ -85,7 +88,10 @@ const answer = async (
   const background = endpoint.background ?? false;
   const operator =
     endpoint.caller === 'operator'
-      ? await hooks.authenticate(request.cookies[consoleCookie], { background })
+      ? await hooks.authenticate(request.cookies[consoleCookie], {
+          background,
+          address: plainAddress(request.ip),
+        })
       : undefined;
   if (operator) await hooks.limits.countPlayer(endpoint, { ...caller, playerId: operator.id });
   const context = contextOf(platform, endpoint, request, reply, operator);

@@ -27,6 +27,7 @@ export type MessageValues = {
   /** `number` is that of a withdrawal. */
   receipt_due: { number: string; until: string };
   operator_invited: { link: string; until: string };
+  operator_device: Code;
   operator_reset: { link: string; until: string };
 };
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Operator, Platform } from '../context';
 import { consoleCookie, type ConsoleHooks } from '../http/console';
+import { plainAddress } from '../http/address';
 import { Refusal } from '../refusal';
 import type { DeskEvent } from './live';
 
@@ -21,6 +22,7 @@ type Hooks = Pick<ConsoleHooks, 'authenticate'>;
 
 /** A page of the console that is open in this process. */
 type Desk = {
+  address: string;
   socket: WebSocket;
   cookie: string | undefined;
   operatorId: string;
@@ -56,6 +58,7 @@ export const serveConsoleSocket = async (
         if (!isOwnPage(request)) return reply.status(403).send();
         const operator = await hooks.authenticate(request.cookies[consoleCookie], {
           background: true,
+          address: plainAddress(request.ip),
         });
         if (operator.isLocked) throw new Refusal('operator.locked');
         const own = [...desks].filter(({ operatorId }) => operatorId === operator.id).length;
@@ -66,7 +69,12 @@ export const serveConsoleSocket = async (
     },
     (socket, request) => {
       const operator = opening.get(request.raw);
-      if (operator) open(serving, socket, { cookie: request.cookies[consoleCookie], operator });
+      if (operator)
+        open(serving, socket, {
+          cookie: request.cookies[consoleCookie],
+          address: plainAddress(request.ip),
+          operator,
+        });
       else socket.terminate();
     },
   );
@@ -95,14 +103,17 @@ const isFor = ({ operatorId, brands }: Desk, to: string): boolean =>
 const markOf = ({ rights }: Operator): string =>
   JSON.stringify(Object.entries(rights).toSorted(([one], [other]) => one.localeCompare(other)));
 
+type Opened = { cookie: string | undefined; address: string; operator: Operator };
+
 const open = (
   { desks }: Serving,
   socket: WebSocket,
-  { cookie, operator }: { cookie: string | undefined; operator: Operator },
+  { cookie, address, operator }: Opened,
 ): void => {
   const desk: Desk = {
     socket,
     cookie,
+    address,
     operatorId: operator.id,
     rights: markOf(operator),
     brands: [...new Set(Object.values(operator.rights).flat())],
@@ -158,14 +169,14 @@ const flush = async (serving: Serving, desk: Desk): Promise<void> => {
 /** The operator of a page, or undefined: then its socket has been closed. */
 const operatorNow = async (
   { hooks, platform }: Serving,
-  { socket, cookie, rights }: Desk,
+  { socket, cookie, rights, address }: Desk,
 ): Promise<Operator | undefined> => {
   try {
-    const operator = await hooks.authenticate(cookie, { background: true });
+    const operator = await hooks.authenticate(cookie, { background: true, address });
     if (!operator.isLocked && markOf(operator) === rights) return operator;
     socket.close(4403, operator.isLocked ? 'locked' : 'rights changed');
   } catch (error) {
-    if (error instanceof Refusal && error.status === 401) socket.close(4401, 'signed out');
+    if (error instanceof Refusal && isOver(error)) socket.close(4401, 'signed out');
     else {
       platform.log.warn('live.check_failed', { error });
       socket.close(1011, 'failed');
@@ -173,6 +184,10 @@ const operatorNow = async (
   }
   return undefined;
 };
+
+/** The session has ended, or ends where it is used from. */
+const isOver = ({ status, code }: Refusal): boolean =>
+  status === 401 || code === 'operator.network_refused';
 
 const beat = (serving: Serving, desk: Desk): void => {
   if (!desk.isAlive) return desk.socket.terminate();

@@ -1,7 +1,15 @@
 import type { Operator, Platform } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
 import { digestOf } from '../../lib/secret';
-import { endSession, findSession, lockSession, noteActive, readRights } from './queries';
+import { assertNetwork } from './assert-network';
+import {
+  endSession,
+  findSession,
+  lockSession,
+  noteActive,
+  noteAddress,
+  readRights,
+} from './queries';
 
 /** However active the person is. */
 export const sessionHours = 12;
@@ -11,15 +19,20 @@ const noteEveryMs = 1000;
 
 type Deps = Pick<Platform, 'database'>;
 
+type AuthenticatedCall = { background: boolean; address: string };
+
 /**
  * The person of a cookie with the rights of this moment: each call reads them, so that one that was
  * taken away is gone at once.
  */
 export const authenticate = async (
-  { database: { sql } }: Deps,
+  { database }: Deps,
   cookie: string | undefined,
-  { background }: { background: boolean },
+  { background, address: given }: AuthenticatedCall,
 ): Promise<Operator> => {
+  const { sql } = database;
+  // The database knows no zones of addresses.
+  const [address = given] = given.split('%');
   if (!cookie) throw new Refusal('operator.session_required');
   const found = await findSession(sql, digestOf(cookie), { hours: sessionHours });
   if (!found) throw new Refusal('operator.session_required');
@@ -28,6 +41,9 @@ export const authenticate = async (
     await endSession(sql, signInId, 'expired');
     throw new Refusal('operator.session_required');
   }
+  const caller = { operatorId: id.toString(), signInId: signInId.toString(), address };
+  await assertNetwork({ database }, caller);
+  if (found.lastAddress !== address) await noteAddress(sql, signInId, address);
   const idle = now.getTime() - activeAt.getTime();
   const isIdle = !found.isLocked && idle > idleMs;
   if (isIdle) await lockSession(sql, signInId);

@@ -10,6 +10,7 @@ import { listPeople, listRoles } from './people/list-people';
 import { endSessions, stopPerson } from './people/stop-person';
 import { readMe } from './read-me';
 import { beginSigning } from './sign-in/passkeys';
+import { confirmDevice } from './sign-in/device-code';
 import { signIn } from './sign-in/sign-in';
 import { signOut } from './sign-in/sign-out';
 import { lock, stepUp, unlock } from './sign-in/step-up';
@@ -21,6 +22,7 @@ export const consoleRoutes: ConsoleHandlers<typeof operator> = {
   }),
   readMe: (context) => readMe(context),
   signIn: (context, input) => signIn(context, input),
+  confirmDevice: (context, input) => confirmDevice(context, input),
   startPasskey: (context) => beginSigning(context),
   signOut: (context) => signOut(context),
   unlock: (context, input) => unlock(context, input),

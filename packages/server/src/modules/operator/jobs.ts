@@ -2,6 +2,7 @@ import { defineJobs } from '../../lib/jobs/jobs';
 import { forgetDrafts } from './changes/draft-queries';
 import { rewrapSecrets } from './rewrap-secrets';
 import { applyScheduled } from './changes/in-force/scheduled';
+import { forgetDeviceCodes } from './sign-in/device-code-queries';
 import { forgetCeremonies } from './sign-in/queries';
 
 export const jobs = defineJobs({
@@ -15,6 +16,7 @@ export const jobs = defineJobs({
       seconds: 300,
       work: async ({ database }) => {
         await forgetCeremonies(database.sql);
+        await forgetDeviceCodes(database.sql);
       },
     },
     'operator.forget_drafts': {

@@ -9,6 +9,8 @@ export type FoundSession = {
   activeAt: Date;
   steppedUpAt: Date;
   isLocked: boolean;
+  /** From where the person called last. */
+  lastAddress: string | null;
   isOver: boolean;
   now: Date;
 };
@@ -22,7 +24,7 @@ export const findSession = async (
   const [row] = await sql<FoundSession>`
     select o.id, s.id as "signInId", o.name, o.language, s.created_at as "createdAt",
       s.active_at as "activeAt", s.stepped_up_at as "steppedUpAt",
-      s.locked_at is not null as "isLocked",
+      s.locked_at is not null as "isLocked", host(s.last_address) as "lastAddress",
       s.created_at < lib.now() - make_interval(hours => ${hours}) as "isOver", lib.now() as now
     from operator.sign_in s
     join operator.operator o on o.id = s.operator_id
@@ -99,6 +101,11 @@ export const readBrands = (
 export const noteActive = (sql: Sql, signInId: bigint) => sql`
   update operator.sign_in
   set active_at = lib.now()
+  where id = ${signInId} and ended_at is null`;
+
+export const noteAddress = (sql: Sql, signInId: bigint, address: string) => sql`
+  update operator.sign_in
+  set last_address = ${address}::inet
   where id = ${signInId} and ended_at is null`;
 
 export const lockSession = (sql: Sql, signInId: bigint | string) => sql`

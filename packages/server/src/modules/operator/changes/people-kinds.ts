@@ -2,6 +2,7 @@ import type { Sql } from '@parlour/node-kit/database/database';
 import { invalid, Refusal } from '../../../lib/refusal';
 import { newSecret } from '../../../lib/secret';
 import type { Json } from '../../audit';
+import { access } from '../people/access-kind';
 import { isName } from '../people/fold-name';
 import { invite, newTicket, ticketOfChange } from '../people/invite';
 import { keepMail, mailLink, mailOf, maskMail } from '../people/mail-link';
@@ -179,7 +180,7 @@ const isWider = ({ before, after }: Pick<Moved, 'before' | 'after'>): boolean =>
 
 const newRole = () => ({ version: '0', values: { name: '', rights: [] } });
 
-export const peopleKinds = { invitation, person, reset, role };
+export const peopleKinds = { access, invitation, person, reset, role };
 
 /** A person's own rights are changed by somebody else. */
 export const assertNotSelf = (kind: string, object: string, operatorId: string): void => {

@@ -3,7 +3,7 @@ import type { ConsoleContext } from '../../../lib/context';
 import { digestOf, newSecret } from '../../../lib/secret';
 import { dropDevice, isKnownDevice, keepDevice } from './device-queries';
 
-const deviceCookie = '__Host-pcd';
+export const deviceCookie = '__Host-pcd';
 const deviceSeconds = 180 * 24 * 3600;
 
 /** The digest of the browser's cookie, where the person of the name has signed in in it. */

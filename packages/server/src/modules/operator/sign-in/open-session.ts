@@ -34,7 +34,10 @@ export const openSession = async (
 /** Gives the browser its cookie, and who it is now. */
 export const enter = async (context: ConsoleContext, cookie: string): Promise<OperatorMe> => {
   context.setCookie(consoleCookie, cookie, { maxAgeSeconds: sessionHours * 3600 });
-  const operator = await authenticate(context, cookie, { background: true });
+  const operator = await authenticate(context, cookie, {
+    background: true,
+    address: context.address,
+  });
   if (operator.isLocked) throw new Refusal('operator.locked');
   const brands = [...new Set(Object.values(operator.rights).flat())];
   return readMe({ ...context, operator: { ...operator, brands } });

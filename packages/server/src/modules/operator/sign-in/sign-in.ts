@@ -3,8 +3,10 @@ import type { operator, OperatorMe } from '@parlour/contract/operator';
 import type { ConsoleContext } from '../../../lib/context';
 import { isPassword } from '../../../lib/factors/password';
 import { Refusal } from '../../../lib/refusal';
+import { assertNetwork } from '../assert-network';
 import { foldName } from '../people/fold-name';
 import { assertFactor } from './check-factor';
+import { assertKnownDevice } from './device-code';
 import { guarded } from './guard';
 import { enter, openSession } from './open-session';
 import { knownDevice } from './known-device';
@@ -15,6 +17,8 @@ type Given = InputOf<typeof operator.signIn>;
 
 export const signIn = async (context: ConsoleContext, given: Given): Promise<OperatorMe> => {
   const operatorId = await personOf(context, given);
+  await assertNetwork(context, { operatorId, address: context.address });
+  await assertKnownDevice(context, operatorId);
   const cookie = await context.database.transaction((sql) => openSession(sql, context, operatorId));
   return enter(context, cookie);
 };

@@ -26,7 +26,10 @@ const prove = async (context: OperatorContext, given: GivenFactor, act: string) 
     });
   });
   const cookie = context.cookies[consoleCookie];
-  return authenticate(context, cookie, { background: true });
+  return authenticate(context, cookie, {
+    background: true,
+    address: context.address,
+  });
 };
 
 export const stepUp = async (

@@ -1,0 +1,16 @@
+-- Whether the address is outside a list that concerns the person: each that has a network counts.
+create or replace function operator.is_outside(p_operator_id bigint, p_address inet)
+returns boolean language sql stable as $$
+  select exists (
+    select from operator.access a
+    where a.networks <> '{}'
+      and not exists (select from unnest(a.networks) as one where p_address <<= one)
+      and (a.subject = 'person:' || p_operator_id
+        or a.subject in (
+          select 'role:' || h.role_id from operator.holding h
+          where h.operator_id = p_operator_id and h.ended_at is null
+            and (h.until is null or h.until > lib.now()))
+        or a.subject in (
+          select 'brand:' || r.brand from operator.right_of r
+          where r.operator_id = p_operator_id)))
+$$;

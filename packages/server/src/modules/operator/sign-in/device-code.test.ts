@@ -1,0 +1,122 @@
+import { operator } from '@parlour/contract/operator';
+import { messagesTo } from '@parlour/testkit/messages';
+import { consoleVisitor } from '@parlour/testkit/operators';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { totpCodeOf, totpSecretOf } from '@parlour/testkit/totp';
+import type { Visitor } from '@parlour/testkit/visitor';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invite } from '../people/invite';
+import { keepMail } from '../people/mail-link';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.drop());
+
+const password = 'a kettle, two lanterns and rain';
+let people = 0;
+let movedMs = 0;
+const later = (ms: number) => site.shiftClock((movedMs += ms));
+
+/** Somebody who joined in a browser, with a mail address unless `isReachable` is false. */
+const join = async ({ isReachable = true } = {}) => {
+  const name = `An ${(people += 1)}`;
+  const email = `an${people}@example.com`;
+  const { ticket } = await site.platform.database.transaction(async (sql) => {
+    const invited = await invite(sql, { name, roles: ['cashier'] });
+    if (isReachable) await keepMail(sql, site.platform, invited.operatorId, email);
+    return invited;
+  });
+  const known = consoleVisitor(site);
+  const page = await known.get(operator.openInvitation, { ticket });
+  const secret = totpSecretOf(page.secret);
+  const code = totpCodeOf(site, secret);
+  await known.get(operator.acceptInvitation, { ticket, password, code });
+  const signIn = async (visitor: Visitor) => {
+    await later(30_000);
+    const given = { name, password, code: totpCodeOf(site, secret) };
+    return visitor.call(operator.signIn, given);
+  };
+  return { known, email, signIn };
+};
+
+/** What the page got, and the code in the newest mail. */
+const asked = async (visitor: Visitor, { signIn, email }: Awaited<ReturnType<typeof join>>) => {
+  const { refusal } = await signIn(visitor);
+  expect(refusal?.code).toBe('operator.device_unknown');
+  const ticket = String(refusal!.value!.ticket);
+  const [newest] = await messagesTo(site, email);
+  return { ticket, code: String((newest!.values as { code: string }).code), newest };
+};
+
+const confirm = (visitor: Visitor, ticket: string, code: string) =>
+  visitor.call(operator.confirmDevice, { ticket, code });
+
+const other = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('[OPS-01] a sign-in in an unknown browser', () => {
+  test('asks a mailed code too, once: then the browser is known', async () => {
+    const someone = await join();
+    const browser = consoleVisitor(site);
+    const { ticket, code, newest } = await asked(browser, someone);
+    expect(newest).toMatchObject({ template: 'operator_device', channel: 'mail' });
+    expect(code).toMatch(/^\d{6}$/);
+    expect((await browser.call(operator.readMe, {})).refusal?.code).toBe(
+      'operator.session_required',
+    );
+    expect((await confirm(browser, ticket, code)).status).toBe(200);
+    expect((await browser.call(operator.readMe, {})).status).toBe(200);
+    expect((await confirm(browser, ticket, code)).refusal?.code).toBe('operator.device_code_over');
+    expect((await someone.signIn(browser)).status).toBe(200);
+  });
+
+  test('is not asked in the browser where the person joined, nor of who has no address', async () => {
+    const someone = await join();
+    expect((await someone.signIn(someone.known)).status).toBe(200);
+    const unreachable = await join({ isReachable: false });
+    expect((await unreachable.signIn(consoleVisitor(site))).status).toBe(200);
+  });
+
+  test('takes five tries of a code, and one of many at once', async () => {
+    const someone = await join();
+    const browser = consoleVisitor(site);
+    const first = await asked(browser, someone);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const { refusal } = await confirm(browser, first.ticket, other(first.code));
+      expect(refusal?.code).toBe('operator.wrong_credentials');
+    }
+    const late = await confirm(browser, first.ticket, first.code);
+    expect(late.refusal?.code).toBe('operator.device_code_over');
+    const second = await asked(browser, someone);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => confirm(browser, second.ticket, second.code)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('ends after ten minutes, and with the next one', async () => {
+    const someone = await join();
+    const browser = consoleVisitor(site);
+    const first = await asked(browser, someone);
+    const second = await asked(browser, someone);
+    expect((await confirm(browser, first.ticket, first.code)).refusal?.code).toBe(
+      'operator.device_code_over',
+    );
+    // The code is of its ticket alone.
+    expect((await confirm(browser, second.ticket, first.code)).status).not.toBe(200);
+    await later(10 * 60_000 + 1000);
+    expect((await confirm(browser, second.ticket, second.code)).refusal?.code).toBe(
+      'operator.device_code_over',
+    );
+  });
+
+  test('of someone who was stopped meanwhile opens nothing', async () => {
+    const someone = await join();
+    const browser = consoleVisitor(site);
+    const { ticket, code } = await asked(browser, someone);
+    await site.database
+      .sql`update operator.operator set state = 'stopped' where name = ${`An ${people}`}`;
+    expect((await confirm(browser, ticket, code)).refusal?.code).toBe('operator.device_code_over');
+  });
+});
