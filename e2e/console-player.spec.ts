@@ -18,7 +18,7 @@ test('[MEMBER-10] [OPS-01] a player’s limits and breaks are read in the consol
   await page.getByRole('link', { name: username }).click();
   await page.getByRole('link', { name: 'Giới hạn, thời gian chơi' }).click();
   const limits = page.getByRole('table', { name: 'Giới hạn', exact: true });
-  await expect(limits.getByRole('cell', { name: '700,000 VND' })).toBeVisible();
+  await expect(limits.getByRole('cell', { name: '700,000.00 VND' })).toBeVisible();
   await expect(page.getByText('Tự loại trừ', { exact: true })).toBeVisible();
   await expectNoBarrierInEitherTheme(page);
   for (const width of [390, 1024, 1440]) {
