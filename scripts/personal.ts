@@ -11,7 +11,10 @@ const main = async (): Promise<void> => {
   const { config, database, close } = await openPlatform();
   try {
     await rotateKeys({ config, database, log: createLog('info', systemClock.now) });
-    console.log('Everything is encrypted with SECRET_KEY; SECRET_KEY_OLD may be removed.');
+    console.log(
+      'Everything is encrypted with SECRET_KEY; SECRET_KEY_OLD may be removed. Recovery codes that ' +
+        'were made before the change then stop counting: their owners make new ones.',
+    );
   } finally {
     await close();
   }

@@ -2,9 +2,12 @@ import type { Platform } from './lib/context';
 import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
 import * as compliance from './modules/compliance';
+import * as gateway from './modules/gateway';
+import * as message from './modules/message';
 import * as operator from './modules/operator';
 import * as player from './modules/player';
 import * as session from './modules/session';
+import * as support from './modules/support';
 import * as upload from './modules/upload';
 
 type Rotating = Pick<Platform, 'database' | 'config' | 'log'>;
@@ -21,7 +24,11 @@ export const rotateKeys = async (platform: Rotating): Promise<void> => {
   await cashier.rewrapTexts(sql, platform.config);
   await compliance.rewrapExclusions(sql, platform.config);
   await upload.rewrapImages(platform);
-  await session.rewrapFactors(sql, platform.config);
+  await session.rewrapSession(sql, platform.config);
   await operator.rewrapSecrets(sql, platform.config);
+  await message.rewrapQueue(sql, platform.config);
+  await support.rewrapContacts(platform);
   await brand.rewrapSealKeys(sql, platform.config);
+  await gateway.rewrapVendorKeys(platform);
+  await cashier.rewrapProviders(platform);
 };

@@ -39,6 +39,23 @@ export const openAtRest = (
   throw failure;
 };
 
+/**
+ * What a former key of the site sealed, sealed with the current one. Undefined where nothing is to
+ * do: the current one sealed it, or none of them, so that it was lost before.
+ */
+export const resealAtRest = (
+  keys: SiteKeys,
+  purpose: string,
+  bytes: Buffer,
+): Buffer | undefined => {
+  try {
+    const { text, isOld } = openAtRest(keys, purpose, bytes);
+    return isOld ? encryptAtRest(keys.secretKey, purpose, text) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 export type NewSealKey = { kid: string; publicKey: { x: string; y: string }; privateKey: string };
 
 /** A fresh P-256 pair; the private half as a JWK text. */

@@ -60,7 +60,8 @@ export type SealedRequest = Omit<MessageRequested, 'type' | 'key' | 'sealed'> & 
 
 type Sealed = Pick<MessageRequest, 'to' | 'values'>;
 
-const purpose = 'message request';
+/** What requests are sealed for, in the outbox and in the queue. */
+export const requestPurpose = 'message request';
 
 /**
  * Has a message sent to a person after the caller's transaction commits. The outbox holds who gets
@@ -72,7 +73,7 @@ export const requestMessage = async <Template extends MessageTemplate>(
   { to, values, ...open }: MessageRequest<Template>,
 ): Promise<void> => {
   const text = JSON.stringify({ to, values } satisfies Sealed);
-  const sealed = encryptAtRest(secretKey, purpose, text).toString('base64');
+  const sealed = encryptAtRest(secretKey, requestPurpose, text).toString('base64');
   await publish(sql, { type: 'message.requested', key: randomUUID(), ...open, sealed });
 };
 
@@ -81,7 +82,7 @@ export const readMessageRequest = (
   keys: SiteKeys,
   { channel, brand, language, template, playerId, sealed }: SealedRequest,
 ): MessageRequest => {
-  const { text } = openAtRest(keys, purpose, Buffer.from(sealed, 'base64'));
+  const { text } = openAtRest(keys, requestPurpose, Buffer.from(sealed, 'base64'));
   const { to, values } = JSON.parse(text) as Sealed;
   return { channel, to, brand, language, template, values, ...(playerId && { playerId }) };
 };

@@ -85,6 +85,7 @@ export type {
 } from './providers/provider';
 export { openProvider } from './providers/providers';
 export { forgetProviders } from './providers/rows/provider-rows';
+export { rewrapProviders } from './providers/rows/rewrap-providers';
 export { readLiveSandboxes } from './providers/sandbox/queries';
 export { seedCashier } from './methods/seed-cashier';
 export { readAccounts } from './payees/read-accounts';

@@ -2,6 +2,7 @@ import { defineJobs } from '../../lib/jobs/jobs';
 import { expireDeposits } from './deposits/expire-deposits';
 import { noteCredited } from './deposits/note-credited';
 import { rewrapPayees } from './payees/rewrap-payees';
+import { rewrapProviders } from './providers/rows/rewrap-providers';
 import { sendSandboxWebhook } from './providers/sandbox/send-webhook';
 import { remindReceipts } from './receipts/remind-receipts';
 import { endReceipts } from './withdrawals/confirm-receipt';
@@ -20,6 +21,7 @@ export const jobs = defineJobs({
     'cashier.ask_payouts': { seconds: 10, work: askPayouts },
     'cashier.remind_receipts': { seconds: 60, work: remindReceipts },
     'cashier.end_receipts': { seconds: 60, work: endReceipts },
+    'cashier.rewrap_providers': { seconds: 3600, work: rewrapProviders },
     'cashier.rewrap_payees': { seconds: 3600, work: rewrapPayees },
     'cashier.rewrap_texts': {
       seconds: 3600,

@@ -29,4 +29,5 @@ export { jobs } from './jobs';
 export { listVendorCodes, listVendorGames } from './client/list-vendor-games';
 export { openDemo, openGame, openReplay, type GameOpening } from './client/open-game';
 export { reconcile, reconcileDay, type Reconciled } from './reconcile/reconcile';
+export { rewrapVendorKeys } from './profiles/rewrap-keys';
 export { serveWallet } from './wallet/serve-wallet';

@@ -4,6 +4,7 @@ import { publish } from '../../lib/jobs/outbox';
 import { closeSilentRounds } from '../round';
 import type { Profile } from './profiles/profile';
 import { profiles } from './profiles/profiles';
+import { rewrapVendorKeys } from './profiles/rewrap-keys';
 import { forgetCalls } from './desk/desk-queries';
 import { reconcile } from './reconcile/reconcile';
 
@@ -36,6 +37,7 @@ export const jobs = defineJobs({
   every: {
     // Each vendor's hours become due ten minutes after their end; we look more often than that.
     'gateway.reconcile': { seconds: 60, work: reconcile },
+    'gateway.rewrap': { seconds: 3600, work: rewrapVendorKeys },
     'gateway.forget_calls': {
       seconds: 3600,
       work: async ({ database }) => {

@@ -25,5 +25,6 @@ export const consoleRoutes: ConsoleHandlers<typeof messageConsole> = {
 export { notifyPlayer, type PlayerNotice } from './inbox/notify-player';
 export { notifyUnread } from './inbox/notify-unread';
 export { jobs } from './jobs';
+export { rewrapQueue } from './rewrap-queue';
 export { forgetPlayer } from './queries';
 export { openMessagePage } from './message-page';

@@ -5,6 +5,7 @@ import { deliverSendings } from './sendings/deliver-sendings';
 import { eventNotices } from './inbox/event-notices';
 import { noteInboxChanged } from './inbox/notify-unread';
 import { deleteOldOutgoing, insertOutgoing } from './queries';
+import { rewrapQueue } from './rewrap-queue';
 import { openSenders, type Senders } from './senders/senders';
 import { sendQueued } from './send-queued';
 
@@ -34,6 +35,10 @@ export const jobs = defineJobs({
       work: (platform) => sendQueued(platform, sendersOf(platform.config)),
     },
     'message.deliver': { seconds: 1, work: (platform) => deliverSendings(platform) },
+    'message.rewrap': {
+      seconds: 3600,
+      work: ({ database, config }) => rewrapQueue(database.sql, config),
+    },
     'message.forget': {
       seconds: 3600,
       work: async ({ database }) => void (await deleteOldOutgoing(database.sql)),

@@ -97,3 +97,23 @@ export const forgetPlayer = (sql: Transaction, playerId: string): Promise<unknow
   )
   delete from message.outgoing
   where player_id = ${playerId}::bigint and state not in ('queued', 'sending')`;
+
+type SealedOutgoing = { id: bigint; sealed: Buffer };
+
+export const listSealedOutgoing = (
+  sql: Sql,
+  after: bigint,
+  most: number,
+): Promise<SealedOutgoing[]> => sql<SealedOutgoing>`
+  select id, sealed
+  from message.outgoing
+  where sealed is not null and id > ${after}
+  order by id
+  limit ${most}`;
+
+/** Unless it was sent, and so forgotten, meanwhile. */
+export const replaceSealed = (
+  sql: Sql,
+  { id, sealed, next }: SealedOutgoing & { next: Buffer },
+): Promise<unknown> => sql`
+  update message.outgoing set sealed = ${next} where id = ${id} and sealed = ${sealed}`;

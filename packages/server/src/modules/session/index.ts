@@ -99,9 +99,9 @@ export const routesWith = (lent: LentToRegistration): Handlers<typeof session & 
 
 export { authenticate } from './sign-in/authenticate';
 export { blockPlayer } from './sign-in/block-player';
-export { rewrapFactors } from './factors/rewrap-factors';
 export { forgetPlayer } from './forget-player';
 export { jobs } from './jobs';
+export { rewrapSession } from './rewrap-session';
 export { greetGuest, guestOf, type Guest } from './verification/guest';
 export { createAccount, type OnPlayerCreated } from './registration/create-account';
 export { assertPaymentPassword } from './passwords/payment-password';

@@ -1,6 +1,5 @@
 import { forgetOldAttempts } from '../../lib/http/attempts';
 import { forgetOldDevices } from './devices/queries';
-import { rewrapFactors } from './factors/rewrap-factors';
 import { forgetCeremonies } from './factors/passkey-queries';
 import { forgetSteps } from './factors/step-queries';
 import { defineJobs } from '../../lib/jobs/jobs';
@@ -14,6 +13,7 @@ import { sendPasswordMail } from './recovery/request-password-mail';
 import { sendUnlockMail } from './unlocking/request-unlock-mail';
 import { endStale } from './end-queries';
 import { forgetOldTokens } from './queries';
+import { rewrapSession } from './rewrap-session';
 
 const bounds = { absoluteSeconds, trialSeconds };
 
@@ -26,7 +26,7 @@ export const jobs = defineJobs({
   every: {
     'session.rewrap': {
       seconds: 3600,
-      work: ({ database, config }) => rewrapFactors(database.sql, config),
+      work: ({ database, config }) => rewrapSession(database.sql, config),
     },
     'session.end_stale': {
       seconds: 20,

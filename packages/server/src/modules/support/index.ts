@@ -33,4 +33,5 @@ export const consoleRoutes: ConsoleHandlers<typeof consoleContract.support> = {
 
 export { forgetPlayer } from './forget-player';
 export { jobs } from './jobs';
+export { rewrapContacts } from './ticket-jobs';
 export { openTicket, type NewTicket } from './open-ticket';

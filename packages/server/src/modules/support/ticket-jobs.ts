@@ -56,7 +56,7 @@ export const rewrapContacts = async ({
   database: { sql },
   config,
   log,
-}: Platform): Promise<void> => {
+}: Pick<Platform, 'database' | 'config' | 'log'>): Promise<void> => {
   const [current] = keyIdsOf(config);
   const batch = 200;
   for (let count = 0; ; count += batch) {

@@ -13,7 +13,7 @@ import {
 
 type Deps = Pick<Platform, 'database' | 'config'>;
 
-const purpose = "a vendor's key";
+export const vendorKeyPurpose = "a vendor's key";
 const fewestBits = 2048;
 
 /**
@@ -52,7 +52,7 @@ const ownKeyOf = async (deps: Deps, row: ProfileRow): Promise<string | undefined
   if (row.house) return config.houseSecret;
   if (row.ownKey !== null) {
     const { code, ownKey } = row;
-    const sealed = encryptAtRest(config.secretKey, purpose, ownKey);
+    const sealed = encryptAtRest(config.secretKey, vendorKeyPurpose, ownKey);
     await sealOwnKey(database.sql, { code, ownKey, sealed });
     return ownKey;
   }
@@ -65,7 +65,7 @@ const ownKeyOf = async (deps: Deps, row: ProfileRow): Promise<string | undefined
 
 const furtherSecretOf = async (deps: Deps, { id, secret, sealed }: KeyRow): Promise<string> => {
   if (secret !== null) {
-    const encrypted = encryptAtRest(deps.config.secretKey, purpose, secret);
+    const encrypted = encryptAtRest(deps.config.secretKey, vendorKeyPurpose, secret);
     await sealFurtherKey(deps.database.sql, { id, secret, sealed: encrypted });
     return secret;
   }
@@ -84,13 +84,13 @@ const opened = async (
   sealAgain: (sealed: Buffer) => Promise<unknown>,
 ): Promise<string> => {
   const { text, isOld } = openOrExplain(config, former);
-  if (isOld) await sealAgain(encryptAtRest(config.secretKey, purpose, text));
+  if (isOld) await sealAgain(encryptAtRest(config.secretKey, vendorKeyPurpose, text));
   return text;
 };
 
 const openOrExplain = (config: Deps['config'], sealed: Buffer): ReturnType<typeof openAtRest> => {
   try {
-    return openAtRest(config, purpose, sealed);
+    return openAtRest(config, vendorKeyPurpose, sealed);
   } catch {
     throw new Error('its key was encrypted with another SECRET_KEY: give it again in own_key');
   }

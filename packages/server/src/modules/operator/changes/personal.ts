@@ -1,5 +1,5 @@
 import type { Config } from '../../../lib/config';
-import { encryptAtRest, openAtRest } from '../../../lib/seal';
+import { encryptAtRest, openAtRest, resealAtRest, type SiteKeys } from '../../../lib/seal';
 import type { Json } from '../../audit';
 import type { ChangeKind, ChangeValues } from './kind';
 
@@ -55,3 +55,14 @@ export const opened = ({ config }: Deps, kind: Personal, values: ChangeValues): 
   replaced(kind, values, (value) =>
     isKept(value) ? openAtRest(config, purpose, Buffer.from(value.sealed, 'base64')).text : value,
   );
+
+/** The same values, sealed with the site's current key; undefined where nothing is to do. */
+export const resealed = (keys: SiteKeys, values: ChangeValues): ChangeValues | undefined => {
+  const next = Object.entries(values).flatMap(([name, value]) => {
+    const bytes = isKept(value)
+      ? resealAtRest(keys, purpose, Buffer.from(value.sealed, 'base64'))
+      : undefined;
+    return bytes ? [[name, { ...(value as Kept), sealed: bytes.toString('base64') }] as const] : [];
+  });
+  return next.length === 0 ? undefined : { ...values, ...Object.fromEntries(next) };
+};

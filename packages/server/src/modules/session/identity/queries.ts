@@ -118,6 +118,23 @@ export const takeUnknown = async (sql: Transaction, ticketHash: Buffer): Promise
   return rows.length === 1;
 };
 
+type UnknownMobile = { ticketHash: Buffer; mobile: Buffer };
+
+/** They live for an hour. */
+export const listUnknownMobiles = (sql: Sql): Promise<UnknownMobile[]> => sql<UnknownMobile>`
+  select ticket_hash as "ticketHash", mobile
+  from session.unknown_identity
+  where mobile is not null
+  order by ticket_hash
+  limit 100000`;
+
+export const replaceUnknownMobile = (
+  sql: Sql,
+  { ticketHash, mobile, next }: UnknownMobile & { next: Buffer },
+): Promise<unknown> => sql`
+  update session.unknown_identity set mobile = ${next}
+  where ticket_hash = ${ticketHash} and mobile = ${mobile}`;
+
 export const forgetIdentityTickets = async (sql: Sql): Promise<void> => {
   await sql`
     delete from session.used_id_token

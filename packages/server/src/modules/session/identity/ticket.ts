@@ -10,7 +10,7 @@ import { assertProviderOn } from './provider-flags';
 import { insertIdentity, insertUnknown, readUnknown, takeUnknown } from './queries';
 import type { ExternalIdentity } from './verify-id-token';
 
-const mobilePurpose = 'identity mobile';
+export const mobilePurpose = 'identity mobile';
 
 /** A ticket for the registration of an identity without a player, for this browser alone. */
 export const issueTicket = async (

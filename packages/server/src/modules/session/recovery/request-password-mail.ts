@@ -15,7 +15,7 @@ import { issueTicket, ticketMinutes } from './tickets';
 type MailRequested = Extract<Event, { type: 'session.mail_requested' }>;
 type Given = { username: string; email: string };
 
-const purpose = 'password mail';
+export const passwordMailPurpose = 'password mail';
 
 /** So many links a day for one player, whoever asks. */
 const perPlayer = { count: 5, seconds: 24 * 3600 };
@@ -31,7 +31,7 @@ export const requestPasswordMail = async (
   const { database, config, brand, host } = context;
   if (!isChannelOpen(config, 'mail')) throw new Refusal('brand.not_enabled');
   const given = JSON.stringify({ username, email } satisfies Given);
-  const sealed = encryptAtRest(config.secretKey, purpose, given).toString('base64');
+  const sealed = encryptAtRest(config.secretKey, passwordMailPurpose, given).toString('base64');
   const origin = await originOf(context, host);
   await database.transaction((sql) =>
     publish(sql, {
@@ -53,7 +53,7 @@ export const sendPasswordMail = async (
   { database, config }: Pick<Platform, 'database' | 'config'>,
   { brand, origin, sealed }: MailRequested,
 ): Promise<void> => {
-  const { text } = openAtRest(config, purpose, Buffer.from(sealed, 'base64'));
+  const { text } = openAtRest(config, passwordMailPurpose, Buffer.from(sealed, 'base64'));
   const { username, email } = JSON.parse(text) as Given;
   const { sql } = database;
   const playerId = await findPlayerId(sql, brand, foldUsername(username.trim()));

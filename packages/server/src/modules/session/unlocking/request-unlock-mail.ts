@@ -15,7 +15,7 @@ import { isLocked } from '../sign-in/guard';
 
 type UnlockRequested = Extract<Event, { type: 'session.unlock_requested' }>;
 
-const purpose = 'unlock mail';
+export const unlockMailPurpose = 'unlock mail';
 
 /** So many links a day for one player, whoever asks. */
 const perPlayer = { count: 5, seconds: 24 * 3600 };
@@ -30,7 +30,7 @@ export const requestUnlockMail = async (
 ): Promise<Record<string, never>> => {
   const { database, config, brand, host } = context;
   if (!isChannelOpen(config, 'mail')) throw new Refusal('brand.not_enabled');
-  const sealed = encryptAtRest(config.secretKey, purpose, username).toString('base64');
+  const sealed = encryptAtRest(config.secretKey, unlockMailPurpose, username).toString('base64');
   const origin = await originOf(context, host);
   await database.transaction((sql) =>
     publish(sql, {
@@ -49,7 +49,7 @@ export const sendUnlockMail = async (
   { database, config }: Pick<Platform, 'database' | 'config'>,
   { brand, origin, sealed }: UnlockRequested,
 ): Promise<void> => {
-  const { text: username } = openAtRest(config, purpose, Buffer.from(sealed, 'base64'));
+  const { text: username } = openAtRest(config, unlockMailPurpose, Buffer.from(sealed, 'base64'));
   const { sql } = database;
   const playerId = await findPlayerId(sql, brand, foldUsername(username.trim()));
   if (playerId === undefined || !(await isLocked(sql, playerId))) return;

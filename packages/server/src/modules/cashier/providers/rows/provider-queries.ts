@@ -36,6 +36,25 @@ export const readProviders = (sql: Sql): Promise<StoredProvider[]> =>
     order by p.code
     limit 200`;
 
+type StoredSecret = Pick<StoredKey, 'secret' | 'sealed'>;
+
+export const listProviderSecrets = (sql: Sql): Promise<(StoredSecret & { code: string })[]> =>
+  sql<StoredSecret & { code: string }>`
+    select code, secret, encode(secret_sealed, 'hex') as sealed
+    from cashier.provider
+    order by code
+    limit 200`;
+
+/** Of every provider, over or not. */
+export const listProviderKeys = (
+  sql: Sql,
+): Promise<(StoredSecret & { id: string; provider: string })[]> =>
+  sql<StoredSecret & { id: string; provider: string }>`
+    select id::text, provider, secret, encode(secret_sealed, 'hex') as sealed
+    from cashier.provider_key
+    order by id
+    limit 100000`;
+
 type Sealing = { was: string; sealed: Buffer };
 
 /** Replaces a secret by its sealed form, unless another was set meanwhile. */

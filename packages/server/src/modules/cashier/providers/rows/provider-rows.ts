@@ -1,6 +1,6 @@
 import type { Platform } from '../../../../lib/context';
 import { openMemory, perDatabase } from '../../../../lib/memory';
-import { encryptAtRest, openAtRest } from '../../../../lib/seal';
+import { openSecret } from './open-secret';
 import type { ProviderRow } from './provider-row';
 import {
   readProviders,
@@ -52,7 +52,7 @@ const makeOrLog = async (deps: Deps, row: StoredProvider): Promise<ProviderRow |
 
 const make = async (deps: Deps, row: StoredProvider): Promise<ProviderRow> => {
   const { code, kind, name, enabled, allowPrivate } = row;
-  const secret = await openSecret(deps, row, {
+  const secret = await openSecret(deps.config, row, {
     seal: (sealing) => sealSecret(deps.database.sql, code, sealing),
     reseal: (sealing) => resealSecret(deps.database.sql, code, sealing),
   });
@@ -71,33 +71,12 @@ const make = async (deps: Deps, row: StoredProvider): Promise<ProviderRow> => {
 };
 
 const furtherOf = async (deps: Deps, key: StoredKey) => {
-  const secret = await openSecret(deps, key, {
+  const secret = await openSecret(deps.config, key, {
     seal: (sealing) => sealFurther(deps.database.sql, key.id, sealing),
     reseal: (sealing) => resealFurther(deps.database.sql, key.id, sealing),
   });
   const until = key.until === null ? Infinity : Date.parse(key.until);
   return { secret: secret ?? '', from: Date.parse(key.from), until };
-};
-
-const purpose = "a payment provider's secret";
-
-type Sealing = { was: string; sealed: Buffer };
-type Sealer = Record<'seal' | 'reseal', (sealing: Sealing) => Promise<unknown>>;
-
-/** The secret in plain text; in its row it is sealed with the site's current key. */
-const openSecret = async (
-  { config }: Deps,
-  { secret, sealed }: Pick<StoredKey, 'secret' | 'sealed'>,
-  { seal, reseal }: Sealer,
-): Promise<string | undefined> => {
-  if (secret !== null) {
-    await seal({ was: secret, sealed: encryptAtRest(config.secretKey, purpose, secret) });
-    return secret;
-  }
-  if (sealed === null) return undefined;
-  const { text, isOld } = openAtRest(config, purpose, Buffer.from(sealed, 'hex'));
-  if (isOld) await reseal({ was: sealed, sealed: encryptAtRest(config.secretKey, purpose, text) });
-  return text;
 };
 
 const baseUrlOf = ({ kind, baseUrl }: StoredProvider): string => {
