@@ -11,10 +11,8 @@ const main = async (): Promise<void> => {
   const { config, database, close } = await openPlatform();
   try {
     await rotateKeys({ config, database, log: createLog('info', systemClock.now) });
-    console.log(
-      'Everything is encrypted with SECRET_KEY; SECRET_KEY_OLD may be removed. Recovery codes that ' +
-        'were made before the change then stop counting: their owners make new ones.',
-    );
+    console.log('Everything is encrypted with SECRET_KEY; SECRET_KEY_OLD may be removed.');
+    console.log('Recovery codes from before the change then stop counting: people make new ones.');
   } finally {
     await close();
   }

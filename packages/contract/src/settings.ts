@@ -88,6 +88,10 @@ const innerSettings = {
   roomWords: setting(list(text({ max: 64 }), { max: 500 }), []),
   /** For so long the chat room keeps what was written. */
   roomKeepDays: setting(whole({ min: 1, max: 365 }), 30),
+  /** So long after they were closed, visitors' requests are deleted. */
+  visitorRequestDays: setting(whole({ min: 1, max: 3650 }), 180),
+  /** For so long after the end of an account, what is written about it late is forgotten again. */
+  lateWriteDays: setting(whole({ min: 30, max: 3650 }), 365),
   /** The log records amounts from this one on, in the brand's currency. */
   notableDeposit: setting(money({ optional: true }), undefined),
   notableWithdrawal: setting(money({ optional: true }), undefined),

@@ -60,6 +60,7 @@ export const addChangeKinds = (): void => {
     ...catalogue.changeKinds,
     ...content.changeKinds,
     ...gateway.changeKinds,
+    ...privacy.changeKinds,
   });
 };
 

@@ -58,6 +58,7 @@ export const changeKinds = [
   'banners',
   'brand',
   'class',
+  'exclusion',
   'game',
   'games',
   'help',

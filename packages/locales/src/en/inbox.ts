@@ -95,6 +95,10 @@ export const inbox = {
     title: 'You may write in the chat room again',
     text: 'An operator lets you write in the chat room again.',
   },
+  exclusion_lifted: {
+    title: 'The exclusion of your account was lifted',
+    text: 'Your account was excluded by mistake, for contact details like another person’s. Two of our people checked it and lifted it on {at}. What you chose yourself stays.',
+  },
   deletion_refused: {
     title: 'Your account stays open',
     text: 'Request {number} to delete your account was refused. {reason}',

@@ -63,6 +63,11 @@ export const messages = {
     text: 'The extra verification of your account at log-in was changed.',
     sms: '{brand}: your verification at log-in was changed at {at}. Not you? Contact support now.',
   },
+  account_closed: {
+    subject: 'Your {brand} account was deleted',
+    text: 'As you asked, your account was deleted, with your personal details and this address. Records of money and play stay without a name, as laws ask. Thank you, and goodbye.',
+    sms: '{brand}: your account was deleted at {at}, as you asked. Goodbye.',
+  },
   case_late: {
     subject: 'Your request needs more time',
     text: 'We could not answer your request by the time we told you. It is still being worked on, and your money is safe.',

@@ -97,6 +97,10 @@ export const inbox = {
     title: 'Puwede ka na ulit sumulat sa chat room',
     text: 'Pinapayagan ka na ulit ng operator na sumulat sa chat room.',
   },
+  exclusion_lifted: {
+    title: 'Inalis ang pagbubukod sa account mo',
+    text: 'Naibukod ang account mo dahil napagkamalang sa ibang tao ang mga detalye mo. Dalawa naming kawani ang sumuri at inalis ito noong {at}. Mananatili ang pinili mo mismo.',
+  },
   deletion_refused: {
     title: 'Bukas pa rin ang account mo',
     text: 'Tinanggihan ang kahilingan {number} na burahin ang account mo. {reason}',

@@ -77,6 +77,11 @@ export const messages = {
     text: 'Nabago ang karagdagang pag-verify ng account mo sa pag-log in.',
     sms: '{brand}: nabago ang pag-verify mo sa pag-log in noong {at}. Hindi ikaw? Kontakin agad ang support.',
   },
+  account_closed: {
+    subject: 'Nabura na ang {brand} account mo',
+    text: 'Gaya ng hiniling mo, nabura na ang account mo, kasama ang personal na detalye at ang address na ito. Mananatili nang walang pangalan ang mga tala ng pera at laro, ayon sa batas. Salamat at paalam.',
+    sms: '{brand}: nabura ang account mo noong {at}, gaya ng hiniling mo.',
+  },
   case_late: {
     subject: 'Kailangan pa ng oras ang iyong kahilingan',
     text: 'Hindi namin nasagot ang iyong kahilingan sa oras na sinabi namin. Inaasikaso pa rin ito at ligtas ang pera mo.',

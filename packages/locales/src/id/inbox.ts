@@ -97,6 +97,10 @@ export const inbox = {
     title: 'Anda boleh menulis lagi di ruang obrolan',
     text: 'Petugas mengizinkan Anda menulis lagi di ruang obrolan.',
   },
+  exclusion_lifted: {
+    title: 'Pengecualian akun Anda telah dicabut',
+    text: 'Akun Anda dikecualikan karena keliru dikira milik orang lain. Dua petugas kami memeriksanya dan mencabutnya pada {at}. Pilihan Anda sendiri tetap berlaku.',
+  },
   deletion_refused: {
     title: 'Akun Anda tetap aktif',
     text: 'Permintaan {number} untuk menghapus akun Anda ditolak. {reason}',

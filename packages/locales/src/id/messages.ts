@@ -77,6 +77,11 @@ export const messages = {
     text: 'Verifikasi tambahan saat masuk ke akun Anda telah diubah.',
     sms: '{brand}: verifikasi saat masuk diubah pada {at}. Bukan Anda? Segera hubungi layanan pelanggan.',
   },
+  account_closed: {
+    subject: 'Akun {brand} Anda telah dihapus',
+    text: 'Sesuai permintaan Anda, akun Anda telah dihapus beserta data pribadi dan alamat ini. Catatan uang dan permainan tetap disimpan tanpa nama sesuai hukum. Terima kasih dan sampai jumpa.',
+    sms: '{brand}: akun Anda dihapus pada {at} sesuai permintaan Anda.',
+  },
   case_late: {
     subject: 'Permintaan Anda perlu waktu lagi',
     text: 'Kami belum bisa menjawab permintaan Anda pada waktu yang dijanjikan. Permintaan masih diproses dan uang Anda aman.',

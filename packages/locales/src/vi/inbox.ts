@@ -92,6 +92,10 @@ export const inbox = {
     title: 'Bạn lại được viết trong phòng trò chuyện',
     text: 'Nhân viên đã cho bạn viết lại trong phòng trò chuyện.',
   },
+  exclusion_lifted: {
+    title: 'Giới hạn loại trừ của bạn đã được gỡ',
+    text: 'Tài khoản của bạn bị loại trừ do nhầm với thông tin của người khác. Hai nhân viên đã kiểm tra và gỡ vào {at}. Giới hạn do chính bạn đặt vẫn giữ nguyên.',
+  },
   deletion_refused: {
     title: 'Yêu cầu xóa tài khoản bị từ chối',
     text: 'Tài khoản của bạn vẫn hoạt động. Yêu cầu {number} xóa tài khoản bị từ chối. {reason}',

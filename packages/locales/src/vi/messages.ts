@@ -60,6 +60,11 @@ export const messages = {
     text: 'Cách xác minh thêm khi đăng nhập của tài khoản đã được thay đổi.',
     sms: '{brand}: cách xác minh khi đăng nhập đã đổi lúc {at}. Không phải bạn? Liên hệ hỗ trợ ngay.',
   },
+  account_closed: {
+    subject: 'Tài khoản {brand} của bạn đã được xóa',
+    text: 'Như bạn yêu cầu, tài khoản của bạn đã được xóa cùng với thông tin cá nhân và địa chỉ e-mail này. Hồ sơ về tiền và cược được lưu không kèm tên theo quy định của pháp luật. Cảm ơn bạn và tạm biệt.',
+    sms: '{brand}: tài khoản của bạn đã được xóa lúc {at} như bạn yêu cầu. Tạm biệt.',
+  },
   case_late: {
     subject: 'Yêu cầu của bạn cần thêm thời gian',
     text: 'Chúng tôi chưa kịp trả lời yêu cầu của bạn đúng giờ đã hẹn. Yêu cầu vẫn đang được xử lý và tiền của bạn vẫn an toàn.',

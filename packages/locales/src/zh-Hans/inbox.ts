@@ -97,6 +97,10 @@ export const inbox = {
     title: '您又可以在聊天室发言',
     text: '客服已恢复您在聊天室的发言。',
   },
+  exclusion_lifted: {
+    title: '您账户的自我排除已解除',
+    text: '您的账户因联系方式与他人相同而被误判排除。两名工作人员核实后已于 {at} 解除。您自己设置的限制保持不变。',
+  },
   deletion_refused: {
     title: '您的账户保持开通',
     text: '删除账户的请求 {number} 已被拒绝。{reason}',

@@ -81,6 +81,8 @@ export const fieldsOfPart = {
     'roomSlowSeconds',
     'roomWords',
     'roomKeepDays',
+    'visitorRequestDays',
+    'lateWriteDays',
   ],
   hosts: ['hosts', 'languages', 'launchHosts', 'imageHosts', 'gtagId'],
   regions: ['countries', 'networks'],

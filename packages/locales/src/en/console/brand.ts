@@ -93,6 +93,8 @@ export const brand = {
     roomSlowSeconds: 'Chat room: seconds between messages',
     roomWords: 'Chat room: refused words',
     roomKeepDays: 'Chat room: kept for (days)',
+    visitorRequestDays: 'Delete closed requests of visitors after (days)',
+    lateWriteDays: 'After an account ends, forget again for (days)',
     hosts: 'Hosts of the site',
     languages: 'Languages',
     launchHosts: 'Hosts of games',

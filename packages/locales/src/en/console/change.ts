@@ -20,6 +20,7 @@ export const change = {
     games: 'Many games',
     class: 'Class of games',
     brand: 'Brand',
+    exclusion: 'Exclusion that was carried over',
     invitation: 'Invitation',
     method: 'Payment method',
     person: 'Person',

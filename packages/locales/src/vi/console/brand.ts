@@ -91,6 +91,8 @@ export const brand = {
     roomSlowSeconds: 'Phòng trò chuyện: giây giữa hai tin',
     roomWords: 'Phòng trò chuyện: từ bị từ chối',
     roomKeepDays: 'Phòng trò chuyện: lưu (ngày)',
+    visitorRequestDays: 'Xóa yêu cầu đã đóng của khách sau (ngày)',
+    lateWriteDays: 'Sau khi xóa tài khoản, quên lại trong (ngày)',
     hosts: 'Tên miền của trang',
     languages: 'Ngôn ngữ',
     launchHosts: 'Tên miền của game',

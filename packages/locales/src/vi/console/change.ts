@@ -18,6 +18,7 @@ export const change = {
     games: 'Nhiều trò chơi',
     class: 'Loại trò chơi',
     brand: 'Thương hiệu',
+    exclusion: 'Loại trừ được chuyển sang',
     invitation: 'Lời mời',
     method: 'Phương thức',
     person: 'Người',

@@ -78,13 +78,15 @@ const withinPlayer = {
 
 /** From a row of a player to a row of another player. */
 const betweenPlayers = {
+  // The exclusion of one account was taken for that of another one's person.
+  'compliance.exclusion_lift.of_player -> player.player': 'whose exclusion it was',
   // Nothing reads or writes it any more: the tree of agents has plain numbers. A later migration
   // drops it.
   'player.player.upline_id -> player.player': 'the agent above the player',
 };
 
 describe('a foreign key between rows of players', () => {
-  test('joins rows of the same player; only the upline joins two', async () => {
+  test('joins rows of the same player; only the upline and a lifted exclusion join two', async () => {
     const allowed = Object.keys({ ...withinPlayer, ...betweenPlayers });
     expect(await keysAmongPlayers()).toEqual(allowed.toSorted());
   });

@@ -27,8 +27,10 @@ export const routes: Handlers<typeof compliance> = {
 export const consoleRoutes: ConsoleHandlers<typeof complianceConsole> = { readPlayerPlay };
 
 export { excludeUntil } from './exclusions/exclude-until';
+export { liftExclusion, lockCarried } from './exclusions/lift-exclusion';
 export {
   findMarked,
+  listMarkedOwners,
   markExclusion,
   type MarkedContact,
   rewrapExclusions,

@@ -13,7 +13,10 @@ import * as room from '../room';
 import * as session from '../session';
 import * as support from '../support';
 import * as wallet from '../wallet';
+import { loadedBrand } from '../brand';
 import { keepExclusion } from './keep-exclusion';
+import { listEnded, readBrandCodes } from './queries';
+import { sayGoodbye } from './say-goodbye';
 
 /**
  * Ends an account, in the transaction of the decision: no one signs in to it, it plays and receives
@@ -25,8 +28,9 @@ export const closeAccount = async (
   sql: Transaction,
   { playerId, brand }: { playerId: string; brand: string },
 ): Promise<void> => {
-  // While there are contacts to make the digests from.
+  // While there are contacts to make the digests from and to write to.
   await keepExclusion(platform, sql, { playerId, brand });
+  await sayGoodbye(platform, sql, playerId);
   await session.forgetPlayer(sql, platform, playerId);
   await player.forgetPlayer(sql, playerId);
   await publish(sql, { type: 'privacy.account_closed', key: playerId, playerId, brand });
@@ -50,5 +54,36 @@ const forgetting = [
 
 export const forgetRest = ({ database }: Platform, { playerId }: { playerId: string }) =>
   database.transaction(async (sql) => {
+    for (const forget of forgetting) await forget(sql, playerId);
+  });
+
+const batch = 200;
+
+/**
+ * What was written late, after the end of an account, is forgotten again: a notice of a payment, an
+ * answer, what a request still wrote that had begun before. `lateWriteDays` says for how long.
+ */
+export const forgetLate = async (platform: Platform): Promise<void> => {
+  const { database } = platform;
+  for (const brand of await readBrandCodes(database.sql)) {
+    const { settings } = await loadedBrand(platform, brand);
+    for (let after = '0'; ;) {
+      const ended = await listEnded(
+        database.sql,
+        { brand, days: settings.lateWriteDays, after },
+        batch,
+      );
+      for (const playerId of ended) await forgetAgain(platform, playerId);
+      const last = ended.at(-1);
+      if (last === undefined || ended.length < batch) break;
+      after = last;
+    }
+  }
+};
+
+const forgetAgain = (platform: Platform, playerId: string): Promise<void> =>
+  platform.database.transaction(async (sql) => {
+    await session.forgetPlayer(sql, platform, playerId);
+    await player.forgetPlayer(sql, playerId);
     for (const forget of forgetting) await forget(sql, playerId);
   });

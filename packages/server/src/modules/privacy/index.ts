@@ -3,6 +3,7 @@ import type { privacyDesk } from '@parlour/contract/privacy-desk';
 import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
 import { decideDeletion, readPrivacyCase } from './desk';
+import { exclusionKind } from './exclusion-kind';
 import { exportData } from './export-data';
 import { readPrivacy } from './read-privacy';
 import { requestDeletion, takeBackDeletion } from './request-deletion';
@@ -18,5 +19,8 @@ export const consoleRoutes: ConsoleHandlers<typeof privacyDesk> = {
   readPrivacyCase,
   decideDeletion,
 };
+
+/** What is changed by the console's changes. */
+export const changeKinds = { exclusion: exclusionKind };
 
 export { jobs } from './jobs';

@@ -1,5 +1,5 @@
 import { defineJobs } from '../../lib/jobs/jobs';
-import { forgetRest } from './close-account';
+import { forgetLate, forgetRest } from './close-account';
 import { carryExclusion, spreadExclusion } from './keep-exclusion';
 
 export const jobs = defineJobs({
@@ -13,4 +13,5 @@ export const jobs = defineJobs({
       await spreadExclusion(platform, { playerId, state: 'excluded' });
     },
   },
+  every: { 'privacy.forget_late': { seconds: 3600, work: forgetLate } },
 });

@@ -2,6 +2,7 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Platform } from '../../lib/context';
 import { openCase } from '../casework';
 import { excludeUntil, findMarked, markExclusion } from '../compliance';
+import { lockPlayer } from '../ledger';
 import { findPlayerByContact, readContacts } from '../player';
 import { readBrandCodes, readBrandOf, readExclusion } from './queries';
 
@@ -30,6 +31,8 @@ export const carryExclusion = (
   { playerId }: { playerId: string },
 ): Promise<void> =>
   database.transaction(async (sql) => {
+    // An exclusion that is being lifted is lifted before or after this, never in the middle.
+    await lockPlayer(sql, playerId);
     const brand = await readBrandOf(sql, playerId);
     if (brand === undefined) return;
     const contacts = await readContacts(sql, config, playerId);

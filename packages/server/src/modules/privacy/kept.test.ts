@@ -69,6 +69,7 @@ const notInCopy: Record<string, string> = {
   'casework.decision': withheld,
   'casework.line': withheld,
   'casework.note': withheld,
+  'compliance.exclusion_lift': 'among the changes of limits; whose exclusion it was is withheld',
   'compliance.exclusion_mark': digests,
   'compliance.play_counter': machine,
   'compliance.play_session': machine,

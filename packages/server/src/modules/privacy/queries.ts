@@ -1,3 +1,4 @@
+import type { Language } from '@parlour/contract/languages';
 import type { DeletionState } from '@parlour/contract/privacy';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
@@ -151,4 +152,30 @@ export const readBrandCodes = async (sql: Sql): Promise<string[]> => {
   const rows = await sql<{ code: string }>`
     select code from brand.brand_view order by code limit 1000`;
   return rows.map(({ code }) => code);
+};
+
+/** For what a player is written: the brand, and the language of the player's last visit. */
+export const readReader = async (
+  sql: Sql,
+  playerId: string,
+): Promise<{ brand: string; language: Language } | undefined> => {
+  const [row] = await sql<{ brand: string; language: Language }>`
+    select brand, language from player.player_view where id = ${playerId}::bigint`;
+  return row;
+};
+
+/** Players whose account ended in these days, by their number. */
+export const listEnded = async (
+  sql: Sql,
+  { brand, days, after }: { brand: string; days: number; after: string },
+  most: number,
+): Promise<string[]> => {
+  const rows = await sql<{ id: string }>`
+    select id::text
+    from player.listed_view
+    where brand = ${brand} and closed_at > lib.now() - make_interval(days => ${days})
+      and id > ${after}::bigint
+    order by id
+    limit ${most}`;
+  return rows.map(({ id }) => id);
 };

@@ -1,5 +1,6 @@
 import { defineJobs } from '../../lib/jobs/jobs';
 import { closeSilent, forgetVisitors, freeLeft, noteLate } from './chat/jobs';
+import { forgetRequests } from './forget-requests';
 import { forgetUnsent, rewrapContacts, tellVisitorLate, writeQuestion } from './ticket-jobs';
 
 export const jobs = defineJobs({
@@ -15,6 +16,7 @@ export const jobs = defineJobs({
     'support.silent_chats': { seconds: 60, work: closeSilent },
     'support.forget_visitors': { seconds: 3600, work: forgetVisitors },
     'support.rewrap': { seconds: 3600, work: rewrapContacts },
+    'support.forget_requests': { seconds: 3600, work: forgetRequests },
     'support.forget_unsent': { seconds: 3600, work: forgetUnsent },
   },
 });

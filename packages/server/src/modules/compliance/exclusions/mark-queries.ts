@@ -56,8 +56,31 @@ export const findMark = async (
       using (brand, kind, digest)
     where m.until > lib.now() and m.player_id <> ${playerId}::bigint
       and (m.is_proved or not ${onlyProved}::boolean)
+      and not exists (
+        select from compliance.exclusion_lift l
+        where l.player_id = ${playerId}::bigint and l.of_player = m.player_id
+      )
     having count(*) > 0`;
   return row;
+};
+
+/** The other players whose exclusion one of these marks is of. */
+export const listMarkOwners = async (
+  sql: Sql,
+  playerId: string,
+  marks: ExclusionMark[],
+): Promise<string[]> => {
+  const rows = await sql<{ playerId: string }>`
+    select distinct m.player_id::text as "playerId"
+    from compliance.exclusion_mark m
+    join unnest(${marks.map(({ brand }) => brand)}::text[],
+      ${marks.map(({ kind }) => kind)}::text[],
+      ${marks.map(({ digest }) => digest)}::bytea[]) as x (brand, kind, digest)
+      using (brand, kind, digest)
+    where m.until > lib.now() and m.player_id <> ${playerId}::bigint
+    order by 1
+    limit 1000`;
+  return rows.map(({ playerId: owner }) => owner);
 };
 
 /** Marks of exclusions that are over. */

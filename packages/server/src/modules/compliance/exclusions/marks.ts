@@ -6,6 +6,7 @@ import {
   findMark,
   insertExclusionKey,
   insertMarks,
+  listMarkOwners,
   readExclusionKey,
   replaceExclusionKey,
   type ExclusionMark,
@@ -67,13 +68,31 @@ export const findMarked = async (
     onlyProved,
   }: { playerId: string; brand: string; contacts: MarkedContact[]; onlyProved: boolean },
 ): Promise<{ until: Date | null } | undefined> => {
+  const marks = await marksAt(sql, keys, brand, contacts);
+  return marks.length === 0 ? undefined : findMark(sql, { playerId, onlyProved }, marks);
+};
+
+/** The players whose exclusions one of the contacts is of; others than this. */
+export const listMarkedOwners = async (
+  sql: Sql,
+  keys: SiteKeys,
+  { playerId, brand, contacts }: { playerId: string; brand: string; contacts: MarkedContact[] },
+): Promise<string[]> => {
+  const marks = await marksAt(sql, keys, brand, contacts);
+  return marks.length === 0 ? [] : listMarkOwners(sql, playerId, marks);
+};
+
+/** The marks that the contacts would have at a brand; none while no exclusion was ever marked. */
+const marksAt = async (
+  sql: Sql,
+  keys: SiteKeys,
+  brand: string,
+  contacts: MarkedContact[],
+): Promise<ExclusionMark[]> => {
   const kept = await readExclusionKey(sql);
-  if (!kept || contacts.length === 0) return undefined;
+  if (!kept) return [];
   const key = unwrapDataKey(keys, owner, kept);
-  const marks = [brand, everyBrand].flatMap((at) =>
-    contacts.map((contact) => markOf(key, at, contact)),
-  );
-  return findMark(sql, { playerId, onlyProved }, marks);
+  return [brand, everyBrand].flatMap((at) => contacts.map((contact) => markOf(key, at, contact)));
 };
 
 const markOf = (

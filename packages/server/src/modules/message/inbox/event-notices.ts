@@ -33,7 +33,10 @@ const noticeOf: { [Type in Event['type']]?: NoticeOf<Type> } = {
   'session.password_changed': always('password_changed'),
   'session.factor_changed': always('security_changed'),
   'session.contact_changed': always('contact_changed'),
-  'compliance.limits_changed': always('limits_changed'),
+  'compliance.limits_changed': ({ playerId, act }) => ({
+    playerId,
+    template: act === 'exclude_lifted' ? 'exclusion_lifted' : 'limits_changed',
+  }),
   'identity.decided': ({ playerId, state }) => ({ playerId, template: documents[state] }),
   'wallet.transfer_received': ({ playerId, amount, currency, sender }) => ({
     playerId,

@@ -20,6 +20,7 @@ const pageOf: Partial<Record<InboxTemplate, MemberPage>> = {
   documents_asked: 'securityCenter',
   transfer_received: 'transactionHistory',
   limits_changed: 'responsible',
+  exclusion_lifted: 'responsible',
   password_changed: 'securityCenter',
   contact_changed: 'securityCenter',
   security_changed: 'securityCenter',

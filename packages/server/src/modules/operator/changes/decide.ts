@@ -6,6 +6,7 @@ import { writeAudit } from '../../audit';
 import { actorOf } from '../actor';
 import { assertRight } from '../assert-right';
 import { assertAllBrands, assertAuthor, assertConcern, lockPerson } from './assert-concern';
+import type { ChangeKind } from './kind';
 import { kindOf } from './kinds';
 import { assertNotSelf } from './people-kinds';
 import { masked, opened } from './personal';
@@ -42,12 +43,12 @@ export const approve = async (
     if (found.scheduledAt && found.scheduledAt <= context.clock.now()) {
       throw new Refusal('change.time_past');
     }
-    const patch = opened(context, kind, found.patch);
     const held = operator.rights[kind.rights.approve];
     const locked = await lockAt(sql, kind, { object, version: baseVersion, held });
     const by = await lockPerson(sql, operator);
     await sql`savepoint trial`;
-    const tried = await tryApply(context, sql, { kind, object, patch, changeId: id }, locked);
+    const change = confirmedOf(context, kind, found);
+    const tried = await tryApply(context, sql, change, locked);
     const moved = { object, before: locked.values, after: tried.after };
     const { write, approve: right } = kind.rights;
     const brands = await assertConcern(sql, { kind, by, right }, moved);
@@ -84,6 +85,15 @@ export const approve = async (
   });
   return changeOf(context, await openChange(context, id));
 };
+
+/** What is applied when this person confirms it. */
+const confirmedOf = (context: OperatorContext, kind: ChangeKind, found: queries.ChangeRow) => ({
+  kind,
+  object: found.object,
+  patch: opened(context, kind, found.patch),
+  changeId: found.id.toString(),
+  persons: { proposer: found.author?.toString() ?? null, decider: context.operator.id },
+});
 
 /** The second person refuses, or the author takes it back. */
 const end = async (

@@ -9,7 +9,16 @@ export type LockedObject = { version: string; values: ChangeValues; brand?: stri
 
 export type ApplyDeps = Pick<Platform, 'config' | 'clock' | 'database' | 'log'>;
 
-export type Applying = ApplyDeps & { sql: Transaction; object: string; changeId: string };
+/** Who proposed a change, null for a command, and who confirms it. */
+export type Persons = { proposer: string | null; decider: string };
+
+export type Applying = ApplyDeps & {
+  sql: Transaction;
+  object: string;
+  changeId: string;
+  /** Undefined while a change is tried, and where one person is enough. */
+  persons?: Persons | undefined;
+};
 
 /** An object, as it was and as it will be. */
 export type Moved = { object: string; before: ChangeValues; after: ChangeValues };

@@ -13,6 +13,7 @@ import {
   type LockedObject,
   type ChangeValues,
   rightFor,
+  type Persons,
 } from './kind';
 import { masked, sealed } from './personal';
 import * as queries from './queries';
@@ -68,10 +69,15 @@ export const tryApply = async (
     object,
     changeId,
     patch,
-  }: { kind: ChangeKind; changeId: string } & Pick<Proposal, 'object' | 'patch'>,
+    persons,
+  }: { kind: ChangeKind; changeId: string; persons?: Persons } & Pick<Proposal, 'object' | 'patch'>,
   locked: LockedObject,
 ) => {
-  const result = await kind.apply({ ...deps, sql, object, changeId }, patch, locked.values);
+  const result = await kind.apply(
+    { ...deps, sql, object, changeId, persons },
+    patch,
+    locked.values,
+  );
   const after = (await kind.lock(sql, object))?.values ?? {};
   const merged = { ...locked.values, ...(kind.undoable ? after : patch) };
   for (const name of Object.keys(locked.values)) {

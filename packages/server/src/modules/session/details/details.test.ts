@@ -4,7 +4,7 @@ import { registerPlayer, registrationForm, type SomePlayer } from '@parlour/test
 import { openSite, type Site } from '@parlour/testkit/site';
 import { addPayeeOf } from '@parlour/testkit/withdrawals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readPersonal } from '../../player';
+import { findPlayerByContact, readPersonal } from '../../player';
 import { maskDetail } from './mask-detail';
 
 let site: Site;
@@ -14,6 +14,14 @@ beforeAll(async () => {
 afterAll(() => site.drop());
 
 const { readDetails, addDetail } = own;
+
+const askForIdNumber = async (): Promise<void> => {
+  await site.database.sql`
+    update brand.registration_field
+    set enabled = true, required = false, min_length = 1, max_length = 60, accepted_pattern = '*'
+    where brand = 'main' and field = 'idNumber'`;
+  site.forgetBrands();
+};
 
 const confirmed = async (player: SomePlayer): Promise<SomePlayer> => {
   player.token = (await player.get(session.stepUp, { password: player.password })).token;
@@ -47,6 +55,51 @@ describe('[MEMBER-02] [MEMBER-15] what registration took of a person', () => {
     expect(
       await readPersonal(platform.database.sql, platform.config, player.playerId, ['payeeName']),
     ).toEqual({ payeeName: kept });
+  });
+
+  test('[R-S10] of 20 who give or register one ID number at once one has it', async () => {
+    await askForIdNumber();
+    const players = await Promise.all(
+      Array.from({ length: 10 }, async () => confirmed(await registerPlayer(site))),
+    );
+    const forms = Array.from({ length: 10 }, () =>
+      registrationForm({ idNumber: '079-555-001' } as never),
+    );
+    const answers = await Promise.all([
+      ...players.map((player) => player.call(addDetail, { field: 'idNumber', value: '079555001' })),
+      ...forms.map((form) => site.visitor().call(session.register, form)),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ refusal }) => refusal?.code === 'session.id_number_taken');
+    expect(refused).toHaveLength(19);
+    expect(refused.every(({ status }) => status === 409)).toBe(true);
+    // Who was refused may give their own.
+    const loser = players[answers.findIndex(({ refusal }) => refusal)]!;
+    expect(await loser.get(addDetail, { field: 'idNumber', value: '079555002' })).toEqual({
+      field: 'idNumber',
+      masked: '***002',
+    });
+  });
+
+  test('[R-S10] of several ID numbers of one player at once one stays, and frees the others', async () => {
+    await askForIdNumber();
+    const player = await confirmed(await registerPlayer(site));
+    const numbers = ['079666001', '079666002', '079666003', '079666004'];
+    const answers = await Promise.all(
+      numbers.map((value) => player.call(addDetail, { field: 'idNumber', value })),
+    );
+    const codes = answers.map(({ refusal }) => refusal?.code ?? 'kept').toSorted();
+    expect(codes).toEqual(['kept', ...numbers.slice(1).map(() => 'session.detail_fixed')]);
+    const kept = numbers[answers.findIndex(({ refusal }) => !refusal)]!;
+    const { platform } = site;
+    const { sql } = platform.database;
+    expect(await readPersonal(sql, platform.config, player.playerId, ['idNumber'])).toEqual({
+      idNumber: kept,
+    });
+    for (const number of numbers) {
+      const owner = await findPlayerByContact(sql, platform.config, 'main', 'idNumber', number);
+      expect(owner?.playerId).toBe(number === kept ? player.playerId : undefined);
+    }
   });
 
   test('has the name of the first bank account, which is then the only one', async () => {

@@ -34,10 +34,7 @@ export const addDetail = async (
   const { database } = context;
   const brand = await loadedBrand(context, context.brand.code);
   const value = soundDetail(brand, field, typed);
-  const isKept = await database.transaction((sql) => keep(sql, context, field, value));
-  if (!isKept) {
-    throw new Refusal(field === 'idNumber' ? 'session.id_number_taken' : 'session.detail_fixed');
-  }
+  await database.transaction((sql) => keep(sql, context, field, value));
   return { field, masked: maskDetail(field, value) };
 };
 
@@ -47,11 +44,13 @@ const keep = async (
   { config, signedIn: { playerId, brand } }: PlayerContext,
   field: DetailField,
   value: string,
-): Promise<boolean> => {
-  if (field !== 'idNumber') return savePersonalOnce(sql, config, playerId, field, value);
-  const { idNumber } = await readPersonal(sql, config, playerId, ['idNumber']);
-  if (idNumber !== undefined) throw new Refusal('session.detail_fixed');
-  return claimContact(sql, config, { brand, kind: 'idNumber', value, playerId, isVerified: false });
+): Promise<void> => {
+  // Waits for another that the player gives at the same moment, and leaves it.
+  const isFirst = await savePersonalOnce(sql, config, playerId, field, value);
+  if (!isFirst) throw new Refusal('session.detail_fixed');
+  if (field !== 'idNumber') return;
+  const claim = { brand, kind: field, value, playerId, isVerified: false };
+  if (!(await claimContact(sql, config, claim))) throw new Refusal('session.id_number_taken');
 };
 
 const isAskedFor = ({ fields, settings }: LoadedBrand, field: DetailField): boolean => {
