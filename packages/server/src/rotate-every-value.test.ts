@@ -47,7 +47,7 @@ const underAnotherKey = [
   'upload.image.encrypted',
 ];
 
-/** Digests, public keys, bits and handles: nothing is encrypted in them. */
+/** Digests, public keys, bits, handles and public pictures: nothing is encrypted in them. */
 const notEncrypted = [
   'audit.anchor.hash',
   'audit.entry.digest',
@@ -61,6 +61,9 @@ const notEncrypted = [
   'cashier.webhook.body_hash',
   'compliance.exclusion_mark.digest',
   'operator.change.digest',
+  'content.picture.bytes',
+  'operator.device_code.code_digest',
+  'operator.device_code.ticket_hash',
   'operator.factor.public_key',
   'operator.invitation.ticket_hash',
   'operator.known_device.digest',
