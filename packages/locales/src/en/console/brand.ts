@@ -13,7 +13,7 @@ export const brand = {
   unset: 'not set',
   notSet: 'Not set',
   byDefault: 'Default {value}',
-  eachLine: 'One entry a line',
+  eachLine: 'One entry per line',
   on: 'On',
   off: 'Off',
   draft: 'Changes: {count}',
@@ -27,7 +27,7 @@ export const brand = {
   toDraft: 'Preview the changes: {count}',
   drop: 'Drop the draft',
   reload: 'Load what is live',
-  readOnly: 'You may only read: who has brand.w edits here.',
+  readOnly: 'You can only read: a person with the right brand.w edits here.',
   parts: {
     look: 'Look',
     registration: 'Registration',

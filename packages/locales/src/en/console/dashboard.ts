@@ -35,7 +35,7 @@ export const dashboard = {
     firstDeposits: '{value} first deposits',
     openRounds: '{value} rounds',
   },
-  compared: 'at {time}, compared with the same hour of yesterday',
+  compared: 'at {time}, compared with the same hour yesterday',
   definitions: 'What each figure counts',
   meanings: {
     deposits: 'Money that came from banks to players’ wallets today, without fees.',

@@ -50,7 +50,7 @@ export const message = {
   countMany: 'It goes to {count} players or more.',
   samples: 'What the first three read',
   reads: '{name}, {language}',
-  final: 'A message that was sent is not taken back. The preview is valid for two minutes.',
+  final: 'A sent message cannot be taken back. The preview is valid for two minutes.',
   confirm: 'Send {count} messages',
   confirmMany: 'Send {count} or more messages',
   sent: 'Sending {count} messages.',

@@ -24,7 +24,7 @@ export const people = {
   },
   factors: 'Factors',
   active: 'Active',
-  acts: 'Acts',
+  acts: 'Actions',
   states: { invited: 'invited', stopped: 'stopped' },
   kinds: { totp: 'App', passkey: 'Passkey' },
   noFactor: 'None',
@@ -46,7 +46,7 @@ export const people = {
   roleId: 'Role id',
   roleIdHint: 'Small letters, digits and _ .',
   rights: 'Rights',
-  rightsHint: 'One right a line, as deposit.w.',
+  rightsHint: 'One right per line, for example deposit.w.',
   change: 'Change',
   networks: 'Networks',
   networksHint: 'One network a line, as 203.0.113.0/24 or 2001:db8::/32. Empty: from anywhere.',
@@ -57,5 +57,5 @@ export const people = {
     'The link goes there, once another person has confirmed, and to no one else. Without it you get the link.',
   link: 'Link of the invitation',
   linkWhat:
-    'It is shown this once. It opens after the second person confirmed, for 48 hours, once.',
+    'It is shown only now. It opens once the second person has confirmed, within 48 hours, one time.',
 } as const satisfies Translated<typeof vi>;

@@ -71,7 +71,7 @@ export const vendor = {
   game: 'Game',
   openedAt: 'Opened',
   lastAt: 'Last movement',
-  acts: 'Acts',
+  acts: 'Actions',
   replay: 'Show the round',
   back: 'Vendors',
 } as const satisfies Translated<typeof vi>;

@@ -7,7 +7,7 @@ export const cashier = {
   state: 'Trạng thái',
   since: 'Từ',
   amount: 'Số tiền',
-  acts: 'Việc làm được',
+  acts: 'Thao tác',
   states: { requested: 'chờ chuyển', sending: 'đang chuyển', unknown: 'chưa rõ' },
   pay: 'Chuyển tay',
   ask: 'Hỏi lại',

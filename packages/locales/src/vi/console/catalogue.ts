@@ -26,7 +26,7 @@ export const catalogue = {
   place: 'Vị trí',
   name: 'Trò chơi',
   rounds: 'Vòng, 7 ngày',
-  acts: 'Việc làm được',
+  acts: 'Thao tác',
   none: 'Không có trò chơi nào với bộ lọc này.',
   more: 'Xem thêm',
   off: 'Tắt',

@@ -22,7 +22,7 @@ export const people = {
   },
   factors: 'Xác thực',
   active: 'Hoạt động',
-  acts: 'Việc làm được',
+  acts: 'Thao tác',
   states: { invited: 'đã mời', stopped: 'đã nghỉ' },
   kinds: { totp: 'Ứng dụng', passkey: 'Khóa truy cập' },
   noFactor: 'Chưa có',

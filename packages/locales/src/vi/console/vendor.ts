@@ -68,7 +68,7 @@ export const vendor = {
   game: 'Trò chơi',
   openedAt: 'Mở lúc',
   lastAt: 'Lần cuối',
-  acts: 'Việc làm được',
+  acts: 'Thao tác',
   replay: 'Xem lại vòng',
   back: 'Các nhà cung cấp',
 } as const;
