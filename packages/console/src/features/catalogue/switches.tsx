@@ -4,6 +4,7 @@ import { count } from '@parlour/ui/format';
 import { fill } from '@parlour/locales/phrases';
 import { useState } from 'react';
 import { useWords } from '../../lib/language';
+import parts from '../../lib/parts/parts.module.css';
 import { Fact, Facts, Section } from '../../lib/parts/section';
 import { FlagsDialog } from '../change/flags-dialog';
 import css from './catalogue.module.css';
@@ -21,7 +22,7 @@ type SwitchesProps = {
 export const Switches = ({ brand, listings, classes, mayWrite, mayStop }: SwitchesProps) => {
   const { catalogue } = useWords();
   return (
-    <div className={css.switches}>
+    <div className={parts.columns}>
       <Section title={catalogue.classes}>
         <Facts>
           {classes.map(({ gameClass, games, isOff }) => (

@@ -5,10 +5,10 @@ import { useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
 import { AsOf } from '../../lib/parts/as-of';
 import { Page } from '../../lib/parts/page';
+import parts from '../../lib/parts/parts.module.css';
 import { Events } from './events';
 import { Jobs } from './jobs';
 import { MachineChecks } from './machine-checks';
-import css from './operation.module.css';
 import { Processes } from './processes';
 import { UnsentMessages } from './unsent-messages';
 
@@ -30,7 +30,7 @@ export const OperationsPage = () => {
 const Parts = ({ of }: { of: Operations }) => (
   <>
     <Processes list={of.processes} />
-    <div className={css.columns}>
+    <div className={parts.columns}>
       <MachineChecks of={of} />
       <UnsentMessages list={of.messages} />
     </div>

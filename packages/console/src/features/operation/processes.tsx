@@ -53,7 +53,7 @@ const useMain = (): readonly Column<ProcessState>[] => {
     {
       key: 'version',
       name: operation.version,
-      place: 'figure',
+      place: 'id',
       cell: ({ build, nodeVersion }) => `${build} · Node ${nodeVersion}`,
     },
     {
@@ -97,7 +97,7 @@ const useTimes = (): readonly Column<ProcessState>[] => {
     {
       key: 'started',
       name: operation.started,
-      place: 'id',
+      place: 'wide',
       cell: ({ startedAt }) => dateTime(startedAt, zone, locale),
     },
     {

@@ -9,6 +9,7 @@ import { call } from '../../lib/api/call';
 import { client } from '../../lib/api/query-client';
 import { useZone } from '../../lib/brand';
 import { useConsoleLocale, useWords } from '../../lib/language';
+import parts from '../../lib/parts/parts.module.css';
 import { ReasonFormDialog } from '../../lib/parts/reason-form-dialog';
 import { Fact, Facts, Section } from '../../lib/parts/section';
 import { useMay } from '../../lib/session/me';
@@ -30,7 +31,7 @@ export const VendorFile = ({ vendor }: { vendor: DeskVendor }) => {
         </Link>
         <Switch vendor={vendor} />
       </p>
-      <div className={css.columns}>
+      <div className={parts.columns}>
         <Answers vendor={vendor} />
         <Keys keys={vendor.keys} />
       </div>

@@ -43,14 +43,21 @@ const Vendors = ({ list }: { list: readonly DeskVendor[] }) => {
   const { vendor: words } = useWords();
   const columns: readonly Column<DeskVendor>[] = [
     { key: 'name', name: words.title, place: 'title', cell: (one) => <Name of={one} /> },
-    { key: 'state', name: words.on, place: 'status', cell: (one) => <State of={one} /> },
-    { key: 'wallet', name: words.wallet, place: 'meta', cell: (one) => <Health of={one.wallet} /> },
-    { key: 'asked', name: words.asked, place: 'figure', cell: (one) => <Health of={one.asked} /> },
-    { key: 'sync', name: words.sync, place: 'id', cell: (one) => <Sync of={one} /> },
+    { key: 'state', name: words.state, place: 'status', cell: (one) => <State of={one} /> },
+    {
+      key: 'wallet',
+      name: words.wallet,
+      place: 'meta',
+      isNamed: true,
+      cell: (one) => <Health of={one.wallet} />,
+    },
+    { key: 'asked', name: words.asked, place: 'wide', cell: (one) => <Health of={one.asked} /> },
+    { key: 'sync', name: words.sync, place: 'wide', cell: (one) => <Sync of={one} /> },
     {
       key: 'differences',
       name: words.differences,
-      place: 'time',
+      place: 'id',
+      isNamed: true,
       cell: ({ differences: { open } }) => (
         <span className={open > 0 ? 't-warn' : 't-2'}>
           {open > 0 ? fill(words.openDifferences, { count: count(open) }) : words.noCalls}

@@ -5,6 +5,7 @@ import type { Translated } from '../../phrases';
 export const vendor = {
   title: 'Vendors',
   none: 'There is no vendor yet.',
+  state: 'State',
   on: 'on',
   isOff: 'off',
   house: 'ours',

@@ -3,16 +3,16 @@ import type { agent as vi } from '../../vi/site/agent';
 
 export const agent = {
   about:
-    'Agents bring players to {brand} with a code of their own. Who registers with a code is in the downline of its agent.',
-  offered: 'What there is',
+    'Agents bring players to {brand} with a code of their own. Anyone who registers with a code joins the downline of its agent.',
+  offered: 'What is open',
   code: 'A code of your own',
   codeInfo: 'Each code belongs to one agent. A code makes players or agents below its owner.',
   link: 'A registration link',
-  linkInfo: 'The code comes with a link: who opens it finds the code in the registration form.',
+  linkInfo: 'The code comes with a link: whoever opens it finds the code in the registration form.',
   downline: 'A clear downline',
   downlineInfo:
-    'Who registers with a code is directly below its agent, and cannot move elsewhere alone.',
-  notYet: 'What there is not',
+    'Anyone who registers with a code is directly below its agent, and cannot move elsewhere alone.',
+  notYet: 'What is not open',
   notYetInfo:
     'Commission, downline reports, the agent centre and the application to become an agent are not open yet. This site promises no rate and no income.',
   join: 'Register with a code',

@@ -3,7 +3,7 @@ import type { message as vi } from '../../vi/site/message';
 
 /** The player's inbox. */
 export const message = {
-  unread: '{count} unread messages',
+  unread: 'Unread messages: {count}',
   allRead: 'You have read everything',
   markAll: 'Mark all as read',
   list: 'Messages, the newest first',

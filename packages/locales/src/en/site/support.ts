@@ -31,7 +31,7 @@ export const support = {
   pictureSent: 'Picture received',
   pictureWrong: 'This picture cannot be read. Choose another PNG or JPG.',
   picturesFull: 'There are 3 pictures already.',
-  pictureCount: '{count} pictures',
+  pictureCount: 'Pictures: {count}',
   submit: 'Send feedback',
   sending: 'Sending…',
   sent: 'Feedback received. Reference: {ref}',

@@ -25,7 +25,7 @@ export const withdrawal = {
   amount: 'Amount',
   all: 'All',
   range: 'From {min} to {max}',
-  leftToday: '{count} more withdrawals today',
+  leftToday: 'Withdrawals left today: {count}',
   noneLeft: 'No more withdrawals today',
   password: 'Transaction password',
   setPassword: 'Set a transaction password',

@@ -2,6 +2,7 @@
 export const vendor = {
   title: 'Nhà cung cấp',
   none: 'Chưa có nhà cung cấp nào.',
+  state: 'Trạng thái',
   on: 'đang bật',
   isOff: 'đã tắt',
   house: 'của chúng ta',

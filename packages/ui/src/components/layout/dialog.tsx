@@ -31,6 +31,8 @@ export interface DialogProps {
   isTouched?: boolean;
   /** No way out but its actions: a forced change of password. */
   isForced?: boolean;
+  /** What is behind a forced one is dimmed, not hidden: the game that a pause interrupts. */
+  showsBehind?: boolean;
   /** The check before the title of good news. */
   isGood?: boolean;
   /** The engraved corner of the ways in. */
@@ -51,6 +53,7 @@ export const Dialog = ({
   isFull = false,
   isTouched = false,
   isForced = false,
+  showsBehind = false,
   isGood = false,
   rosette,
 }: DialogProps) => {
@@ -75,7 +78,7 @@ export const Dialog = ({
         css.dialog,
         size !== 'narrow' && css[size],
         isFull && css.full,
-        isForced && css.forced,
+        isForced && !showsBehind && css.forced,
       )}
       onCancel={onCancel}
       onMouseDown={onPress}

@@ -74,6 +74,7 @@ const RealityCheck = ({ session }: { session: PlaySession }) => {
       }
       isForced
       onClose={() => undefined}
+      showsBehind
       title={fill(words.played, { minutes })}
     >
       <p>

@@ -101,8 +101,7 @@ const Name = ({ of: { name, brand, demo } }: { of: DeskMethod }) => {
   const { books } = useWords();
   return (
     <>
-      {name} <span className="t-2">{brand}</span>{' '}
-      {demo && <span className="t-2">{books.playMoney}</span>}
+      {name} <span className="t-2">{[brand, ...(demo ? [books.playMoney] : [])].join(' · ')}</span>
     </>
   );
 };

@@ -29,8 +29,8 @@ old server seed is published, and your device can compute every round of that se
 <tbody>
 <tr><td><a href="/rng">Slots</a></td><td>Eight games, with your balance or practice credit</td></tr>
 <tr><td>Deposits</td><td>Sandbox payment</td></tr>
-<tr><td>Withdrawals</td><td>Not open yet</td></tr>
-<tr><td><a href="/promotions">Promotions</a></td><td>Running, in play money</td></tr>
+<tr><td>Withdrawals</td><td>Sandbox payment</td></tr>
+<tr><td><a href="/promotions">Promotions</a></td><td>Not open yet</td></tr>
 <tr><td>Lotteries, sports, live casino</td><td>Not open yet</td></tr>
 </tbody>
 </table>`,
@@ -57,10 +57,10 @@ bank or wallet, and no real money moves.</p>
 <a href="/rng">slots hall</a>, pick a game and choose <strong>Demo</strong>.</p>`,
   },
   support: {
-    title: 'This demo has no support desk',
+    title: 'Support is only on this site',
     html: `
-<p>Anyone who claims to be support for this site is an impostor. <strong>Never give your password to
-anyone.</strong></p>
+<p>Anyone who calls or writes to you as support of this site is an impostor. <strong>Never give
+your password to anyone.</strong></p>
 <p>When something fails, copy the reference in the error. See
 <a href="/help?item=contact">Contact</a>.</p>`,
   },

@@ -32,8 +32,8 @@ lumang server seed, at makukuwenta ulit ng device mo ang bawat round ng seed na 
 <tr><td><a href="/rng">Mga slot</a></td>
 <td>Walong laro, gamit ang balanse mo o practice credit</td></tr>
 <tr><td>Deposito</td><td>Pagsubok na bayad</td></tr>
-<tr><td>Withdrawal</td><td>Hindi pa bukas</td></tr>
-<tr><td><a href="/promotions">Mga promo</a></td><td>Tumatakbo, gamit ang play money</td></tr>
+<tr><td>Withdrawal</td><td>Pagsubok na bayad</td></tr>
+<tr><td><a href="/promotions">Mga promo</a></td><td>Hindi pa bukas</td></tr>
 <tr><td>Lotto, sports, live casino</td><td>Hindi pa bukas</td></tr>
 </tbody>
 </table>`,
@@ -62,9 +62,9 @@ bangko, o wallet mo, at walang totoong perang gumagalaw.</p>
 <a href="/rng">lobby ng mga slot</a>, pumili ng laro, at piliin ang <strong>Subukan</strong>.</p>`,
   },
   support: {
-    title: 'Walang customer service ang demo na ito',
+    title: 'Nasa site lang na ito ang customer service',
     html: `
-<p>Manloloko ang sinumang magsabing customer service siya ng site na ito. <strong>Huwag kailanman
+<p>Manloloko ang sinumang tumawag o sumulat sa iyo bilang customer service ng site na ito. <strong>Huwag kailanman
 ibigay
 ang password mo kaninuman.</strong></p>
 <p>Kapag may pumalya, kopyahin ang reference no. sa error. Tingnan ang

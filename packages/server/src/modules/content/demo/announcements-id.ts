@@ -31,8 +31,8 @@ dipublikasikan, dan perangkat Anda bisa menghitung ulang setiap ronde dari seed 
 <tr><td><a href="/rng">Slot</a></td>
 <td>Delapan game, dengan saldo Anda atau kredit latihan</td></tr>
 <tr><td>Deposit</td><td>Pembayaran uji coba</td></tr>
-<tr><td>Penarikan</td><td>Belum dibuka</td></tr>
-<tr><td><a href="/promotions">Promosi</a></td><td>Berjalan, dengan uang mainan</td></tr>
+<tr><td>Penarikan</td><td>Pembayaran uji coba</td></tr>
+<tr><td><a href="/promotions">Promosi</a></td><td>Belum dibuka</td></tr>
 <tr><td>Lotre, olahraga, kasino live</td><td>Belum dibuka</td></tr>
 </tbody>
 </table>`,
@@ -62,9 +62,10 @@ slot</a>,
 pilih game, lalu pilih <strong>Main demo</strong>.</p>`,
   },
   support: {
-    title: 'Demo ini tidak punya layanan pelanggan',
+    title: 'Layanan pelanggan hanya ada di situs ini',
     html: `
-<p>Siapa pun yang mengaku layanan pelanggan situs ini adalah penipu. <strong>Jangan pernah
+<p>Siapa pun yang menelepon atau menulis kepada Anda sebagai layanan pelanggan situs ini adalah
+penipu. <strong>Jangan pernah
 memberikan
 kata sandi Anda kepada siapa pun.</strong></p>
 <p>Jika ada yang gagal, salin nomor rujukan pada pesan kesalahan. Lihat

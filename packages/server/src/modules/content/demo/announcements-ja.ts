@@ -26,8 +26,8 @@ export const japanese: AnnouncementTexts = {
 <tbody>
 <tr><td><a href="/rng">スロット</a></td><td>8 種類。残高または練習用クレジットで</td></tr>
 <tr><td>入金</td><td>テスト決済</td></tr>
-<tr><td>出金</td><td>未公開</td></tr>
-<tr><td><a href="/promotions">プロモーション</a></td><td>開催中（お試し用の資金）</td></tr>
+<tr><td>出金</td><td>テスト決済</td></tr>
+<tr><td><a href="/promotions">プロモーション</a></td><td>未公開</td></tr>
 <tr><td>宝くじ、スポーツ、ライブカジノ</td><td>未公開</td></tr>
 </tbody>
 </table>`,
@@ -50,9 +50,9 @@ export const japanese: AnnouncementTexts = {
 <p>全 8 種類のスロットは、アカウントなしで練習用クレジットを使って遊べます。<a href="/rng">スロットホール</a>でゲームを選び、<strong>デモ</strong>を押してください。</p>`,
   },
   support: {
-    title: 'このデモにサポート窓口はありません',
+    title: 'サポートへのご連絡は当サイト内だけです',
     html: `
-<p>当サイトのサポートを名乗る人はなりすましです。<strong>パスワードは誰にも教えないでください。</strong></p>
+<p>当サイトのサポートを名乗って電話やメッセージを送る人はなりすましです。<strong>パスワードは誰にも教えないでください。</strong></p>
 <p>問題が起きたときは、エラーの参照番号をコピーしてください。<a href="/help?item=contact">お問い合わせ</a>をご覧ください。</p>`,
   },
   record: {

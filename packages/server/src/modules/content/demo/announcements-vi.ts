@@ -29,8 +29,8 @@ giá trị và không đổi được ra tiền thật.</p>
 <tbody>
 <tr><td><a href="/rng">Nổ hũ</a></td><td>Tám game, chơi bằng số dư hoặc điểm thử</td></tr>
 <tr><td>Nạp tiền</td><td>Thanh toán thử</td></tr>
-<tr><td>Rút tiền</td><td>Chưa mở</td></tr>
-<tr><td><a href="/promotions">Khuyến mãi</a></td><td>Đang chạy, bằng tiền thử</td></tr>
+<tr><td>Rút tiền</td><td>Thanh toán thử</td></tr>
+<tr><td><a href="/promotions">Khuyến mãi</a></td><td>Chưa mở</td></tr>
 <tr><td>Xổ số, thể thao, casino trực tuyến</td><td>Chưa mở</td></tr>
 </tbody>
 </table>`,
@@ -57,9 +57,9 @@ số thẻ, ngân hàng hay ví của bạn, và không có tiền thật nào �
 <a href="/rng">sảnh nổ hũ</a>, chọn một game rồi chọn <strong>Chơi thử</strong>.</p>`,
   },
   support: {
-    title: 'Bản dùng thử không có bộ phận hỗ trợ',
+    title: 'Hỗ trợ chỉ có ngay trên trang này',
     html: `
-<p>Ai tự xưng là nhân viên hỗ trợ của trang này đều là giả. <strong>Đừng đưa mật khẩu cho bất kỳ
+<p>Ai gọi hay nhắn cho bạn và tự xưng là hỗ trợ của trang đều là giả. <strong>Đừng đưa mật khẩu cho bất kỳ
 ai.</strong></p>
 <p>Khi có lỗi, hãy chép lại mã tham chiếu trong thông báo lỗi. Xem
 <a href="/help?item=contact">Liên hệ</a>.</p>`,

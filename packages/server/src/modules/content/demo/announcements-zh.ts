@@ -26,8 +26,8 @@ export const chinese: AnnouncementTexts = {
 <tbody>
 <tr><td><a href="/rng">老虎机</a></td><td>八款游戏，可用余额或试玩金</td></tr>
 <tr><td>存款</td><td>测试支付</td></tr>
-<tr><td>取款</td><td>尚未开放</td></tr>
-<tr><td><a href="/promotions">优惠活动</a></td><td>进行中，使用试玩金</td></tr>
+<tr><td>取款</td><td>测试支付</td></tr>
+<tr><td><a href="/promotions">优惠活动</a></td><td>尚未开放</td></tr>
 <tr><td>彩票、体育、真人娱乐</td><td>尚未开放</td></tr>
 </tbody>
 </table>`,
@@ -50,9 +50,9 @@ export const chinese: AnnouncementTexts = {
 <p>全部八款老虎机都可用游戏的试玩金游玩，无需账户。前往<a href="/rng">老虎机大厅</a>，选择游戏后点按<strong>试玩</strong>。</p>`,
   },
   support: {
-    title: '此演示网站没有客服',
+    title: '客服只在本站内',
     html: `
-<p>任何自称本站客服的人都是冒充者。<strong>切勿将密码告诉任何人。</strong></p>
+<p>任何自称本站客服打电话或发消息给您的人都是冒充者。<strong>切勿将密码告诉任何人。</strong></p>
 <p>出现问题时，请复制错误信息中的参考编号。详见<a href="/help?item=contact">联系我们</a>。</p>`,
   },
   record: {

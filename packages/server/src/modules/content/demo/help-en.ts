@@ -12,12 +12,13 @@ into real money.</p>
 <li>Eight slots of our own, played with your balance or <a href="/rng">as a demo without an
 account</a>.</li>
 <li>Signing up and logging in, a wallet and a betting record.</li>
-<li>Deposits on a <a href="/help?item=deposit">sandbox payment page</a>.</li>
+<li>Deposits on a <a href="/help?item=deposit">sandbox payment page</a>, and withdrawals that
+send no real money.</li>
 <li>The means to <a href="/help?item=verify">verify every round yourself</a>.</li>
 </ul>
 <h3>What is not</h3>
-<p>Withdrawals, promotions, lotteries, sports and live casino are not open. The licence marks at
-the foot of the page are marked as demo: this site holds no licence.</p>`,
+<p>Promotions, lotteries, sports and live casino are not open. The licence marks at the foot of the
+page are marked as demo: this site holds no licence.</p>`,
   },
   news: {
     title: 'News',
@@ -194,8 +195,9 @@ is removed when you log out.</p>
   contact: {
     title: 'Contact',
     html: `
-<p>This demonstration has <strong>no support desk</strong>: no phone number, no e-mail address
-and no chat. Anyone who claims to be its support is an impostor.</p>
+<p>Write to support <strong>only on this site</strong>: in the support chat, or as a request under
+Feedback and complaints. There is no phone number and no e-mail address; anyone who writes or calls
+you as support of this site is an impostor.</p>
 <h3>When something fails</h3>
 <p>Every error shows a <strong>reference</strong>. The people who run the site find that error in
 the log by it, so copy it before you report it.</p>

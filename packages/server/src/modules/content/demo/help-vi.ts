@@ -11,12 +11,13 @@ tiền: số dư, tiền cược và tiền thắng đều là tiền thử, kh�
 <li>Tám game nổ hũ độc quyền của trang, chơi bằng số dư hoặc <a href="/rng">chơi thử không cần tài
 khoản</a>.</li>
 <li>Đăng ký, đăng nhập, ví và lịch sử cược.</li>
-<li>Nạp tiền qua <a href="/help?item=deposit">trang thanh toán thử</a>.</li>
+<li>Nạp tiền qua <a href="/help?item=deposit">trang thanh toán thử</a>, và rút tiền mà không có
+tiền thật nào được chuyển.</li>
 <li>Công cụ để bạn <a href="/help?item=verify">tự kiểm chứng từng vòng</a>.</li>
 </ul>
 <h3>Chưa có gì</h3>
-<p>Rút tiền, khuyến mãi, xổ số, thể thao và casino trực tuyến chưa mở. Các dấu giấy phép ở chân
-trang được ghi rõ là bản dùng thử: trang này không có giấy phép nào.</p>`,
+<p>Khuyến mãi, xổ số, thể thao và casino trực tuyến chưa mở. Các dấu giấy phép ở chân trang được
+ghi rõ là bản dùng thử: trang này không có giấy phép nào.</p>`,
   },
   news: {
     title: 'Tin tức',
@@ -185,8 +186,9 @@ xuất.</p>
   contact: {
     title: 'Liên hệ',
     html: `
-<p>Bản dùng thử này <strong>không có bộ phận hỗ trợ</strong>: không có số điện thoại, email
-hay phòng trò chuyện. Ai tự xưng là nhân viên hỗ trợ của trang này đều là giả.</p>
+<p>Chỉ liên hệ hỗ trợ <strong>ngay trên trang này</strong>: ở khung trò chuyện, hoặc gửi yêu cầu ở
+mục Góp ý và khiếu nại. Trang không có số điện thoại và email; ai gọi hay nhắn cho bạn và tự xưng
+là hỗ trợ của trang đều là giả.</p>
 <h3>Khi có lỗi</h3>
 <p>Mỗi thông báo lỗi có một <strong>mã tham chiếu</strong>. Người vận hành trang tìm được đúng
 lỗi đó trong nhật ký theo mã này, nên hãy chép lại mã trước khi báo.</p>

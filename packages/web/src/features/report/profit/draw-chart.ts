@@ -3,10 +3,15 @@ import type { ProfitDay } from '@parlour/contract/report';
 import type { Phrases } from '@parlour/locales/nouns';
 import { count } from '@parlour/ui/format';
 import UPlot from 'uplot';
+import type { Period } from '../period';
+import { marksOf, spanOf } from './chart-days';
 
-type Texts = { words: Phrases['report']; locale: string };
+type Texts = { words: Phrases['report']; locale: string; period: Period };
 
 const heightPx = 220;
+/** As wide as a date with the space beside it. */
+const datePx = 52;
+const halfDay = 43_200;
 
 /** Draws the days into an element as wide as it is; the returned function removes them. */
 export const drawChart = (
@@ -15,7 +20,7 @@ export const drawChart = (
   texts: Texts,
 ): (() => void) => {
   const chart = new UPlot(
-    { ...optionsOf(element, texts), width: element.clientWidth, height: heightPx },
+    { ...optionsOf(element, days, texts), width: element.clientWidth, height: heightPx },
     seriesOf(days),
     element,
   );
@@ -41,7 +46,15 @@ const seriesOf = (days: readonly ProfitDay[]): UPlot.AlignedData => {
   ];
 };
 
-const optionsOf = (element: HTMLElement, { words, locale }: Texts): UPlot.Options => {
+const optionsOf = (
+  element: HTMLElement,
+  days: readonly ProfitDay[],
+  { words, locale, period }: Texts,
+): UPlot.Options => {
+  const span = spanOf(
+    period,
+    days.map(({ day }) => day),
+  );
   const token = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
   const bars = UPlot.paths.bars?.({ size: [0.6, 40] });
   const bar = (label: string, colour: string): UPlot.Series => ({
@@ -62,7 +75,7 @@ const optionsOf = (element: HTMLElement, { words, locale }: Texts): UPlot.Option
     height: 0,
     legend: { show: false },
     cursor: { show: false },
-    scales: { x: { range: (_chart, from, to) => [from - 43_200, to + 43_200] } },
+    scales: { x: { range: () => [span.first - halfDay, span.last + halfDay] } },
     series: [
       {},
       bar(words.won, token('--pos')),
@@ -73,8 +86,7 @@ const optionsOf = (element: HTMLElement, { words, locale }: Texts): UPlot.Option
       {
         ...axis,
         grid: { show: false },
-        // Whole days: a day that is not there has no mark between two that are.
-        incrs: [1, 2, 5, 7, 14, 30, 60, 90].map((many) => many * 86_400),
+        splits: ({ bbox }) => marksOf(span, bbox.width / devicePixelRatio / datePx),
         values: (_chart, seconds) => seconds.map((at) => dayText.format(at * 1000)),
       },
       { ...axis, size: 72, values: (_chart, amounts) => amounts.map((amount) => count(amount)) },

@@ -6,13 +6,16 @@ import { useEffect, useRef } from 'react';
 import { useBrand } from '../../../lib/brand/brand';
 import { useTheme } from '../../../lib/brand/theme';
 import { useBalance } from '../../../lib/session/balance';
+import type { Period } from '../period';
 import css from './profit-chart.module.css';
+
+type ProfitChartProps = { days: readonly ProfitDay[]; period: Period };
 
 /**
  * Win and loss by day, and their running total. The library of the chart comes when it is shown;
  * who reads with a screen reader gets the same days as a table.
  */
-export const ProfitChart = ({ days }: { days: readonly ProfitDay[] }) => {
+export const ProfitChart = ({ days, period: { from, to } }: ProfitChartProps) => {
   const { report: words } = usePhrases('report');
   const box = useRef<HTMLDivElement>(null);
   const { theme } = useTheme();
@@ -25,7 +28,7 @@ export const ProfitChart = ({ days }: { days: readonly ProfitDay[] }) => {
     let remove = (): void => undefined;
     import('./draw-chart')
       .then(({ drawChart }) => {
-        if (!isGone) remove = drawChart(element, days, { words, locale });
+        if (!isGone) remove = drawChart(element, days, { words, locale, period: { from, to } });
       })
       // Without the picture the figures are still there.
       .catch(() => undefined);
@@ -33,7 +36,7 @@ export const ProfitChart = ({ days }: { days: readonly ProfitDay[] }) => {
       isGone = true;
       remove();
     };
-  }, [days, isHidden, locale, theme, words]);
+  }, [days, from, isHidden, locale, theme, to, words]);
   return (
     <figure className={css.figure}>
       <figcaption className="t-h3">{words.profitChart}</figcaption>

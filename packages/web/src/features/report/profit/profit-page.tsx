@@ -72,7 +72,7 @@ const Counted = ({ period }: { period: Period }) => {
       {days.length === 0 ? (
         <EmptyState icon={chartLineUp}>{words.noActivity}</EmptyState>
       ) : (
-        <ProfitChart days={days} />
+        <ProfitChart days={days} period={period} />
       )}
       {categories.length > 0 && <CategoryTable categories={categories} />}
       <ByKind netDeposits={netDeposits} totals={totals} />
