@@ -83,3 +83,12 @@ test('[MEMBER-01] [NAV-07] every page of the centre opens at its address, again 
     });
   }
 });
+
+test('[MEMBER-01] in a low window the menu shows the page that is open', async ({ page }) => {
+  await newPlayer(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(memberPath('responsible'));
+  const current = centreOf(page).locator('nav a[aria-current=page]');
+  await expect(current).toHaveText(player.responsible);
+  await expect(current).toBeInViewport({ ratio: 1 });
+});

@@ -12,6 +12,7 @@ import { memberPathWith } from '../../../lib/navigation/centre-path';
 import { openModal } from '../../../lib/navigation/modal';
 import { Link, useAddress } from '../../../lib/navigation/navigation';
 import { useCentreCounts } from '../../../lib/session/centre-counts';
+import { useLayoutEffect, useRef } from 'react';
 import css from './centre-panel.module.css';
 
 type MenuProps = { page: MemberPage; pages: readonly MemberPage[] };
@@ -25,10 +26,13 @@ export const CentreMenu = ({ page, pages }: MenuProps) => {
   const { [noun]: words, brand } = usePhrases(noun, 'brand');
   const isPart = useCentrePart() !== undefined;
   const isOnPhone = page === root && !isPart;
+  const menu = useRef<HTMLElement>(null);
+  useLayoutEffect(() => scrollToCurrent(menu.current), [page]);
   return (
     <nav
       aria-label={words.centreMenu}
       className={isOnPhone ? css.menu : `${css.menu} ${css.menuAside}`}
+      ref={menu}
     >
       {pages.map((item) => (
         <MenuItem isAside={quick.includes(item)} item={item} key={item} page={page} />
@@ -44,6 +48,15 @@ export const CentreMenu = ({ page, pages }: MenuProps) => {
       </button>
     </nav>
   );
+};
+
+/** In a low window the menu scrolls by itself: the page that is open is in its view. */
+const scrollToCurrent = (menu: HTMLElement | null): void => {
+  const current = menu?.querySelector<HTMLElement>('[aria-current]');
+  if (!menu || !current || menu.scrollHeight <= menu.clientHeight) return;
+  const [around, item] = [menu.getBoundingClientRect(), current.getBoundingClientRect()];
+  const isOut = item.top < around.top || item.bottom > around.bottom;
+  if (isOut) menu.scrollTop += item.top - around.top - (around.height - item.height) / 2;
 };
 
 type ItemProps = { item: MemberPage; page: MemberPage; isAside: boolean };
