@@ -49,7 +49,7 @@ export const operation = {
   messageStates: { queued: 'queued for over a minute', failed: 'failed', unknown: 'unknown' },
   oldest: 'the oldest {time}',
   checks: 'Checks',
-  partitions: 'Months prepared for',
+  partitions: 'Months prepared:',
   months: '{count} months ahead',
   database: 'Database',
   size: '{size}, PostgreSQL {version}',

@@ -46,7 +46,7 @@ export const operation = {
   messageStates: { queued: 'chờ lâu hơn một phút', failed: 'không gửi được', unknown: 'chưa rõ' },
   oldest: 'cũ nhất {time}',
   checks: 'Kiểm tra',
-  partitions: 'Đã tạo trước các tháng của',
+  partitions: 'Tháng tạo trước:',
   months: '{count} tháng',
   database: 'Cơ sở dữ liệu',
   size: '{size}, PostgreSQL {version}',
