@@ -29,10 +29,11 @@ export interface DialogProps {
   isFull?: boolean;
   /** Something was typed: a click beside the dialog must not lose it. */
   isTouched?: boolean;
-  /** No way out but its actions: a forced change of password. */
-  isForced?: boolean;
-  /** What is behind a forced one is dimmed, not hidden: the game that a pause interrupts. */
-  showsBehind?: boolean;
+  /**
+   * No way out but its actions: a forced change of password hides the page, a pause of play is
+   * `dimmed` over its game.
+   */
+  isForced?: boolean | 'dimmed';
   /** The check before the title of good news. */
   isGood?: boolean;
   /** The engraved corner of the ways in. */
@@ -53,13 +54,12 @@ export const Dialog = ({
   isFull = false,
   isTouched = false,
   isForced = false,
-  showsBehind = false,
   isGood = false,
   rosette,
 }: DialogProps) => {
   const { common } = usePhrases('common');
   const id = useId();
-  const dialog = useModal(isForced);
+  const dialog = useModal(isForced !== false);
   // A press that begins in a field and ends on the scrim is a selection of text, not a click.
   const onPress = (event: MouseEvent) => {
     const isBeside = event.target === dialog.current;
@@ -78,7 +78,7 @@ export const Dialog = ({
         css.dialog,
         size !== 'narrow' && css[size],
         isFull && css.full,
-        isForced && !showsBehind && css.forced,
+        isForced === true && css.forced,
       )}
       onCancel={onCancel}
       onMouseDown={onPress}

@@ -72,9 +72,8 @@ const RealityCheck = ({ session }: { session: PlaySession }) => {
           </Button>
         </>
       }
-      isForced
+      isForced="dimmed"
       onClose={() => undefined}
-      showsBehind
       title={fill(words.played, { minutes })}
     >
       <p>
