@@ -13,8 +13,9 @@ import type { PayoutRow } from './payout-queries';
 
 /**
  * The bank's debit under the reference that persons entered, if its statement was imported, is of
- * this payout now. One of another payout or larger is not, nor one without the payout's number from
- * before it was sent.
+ * this payout now. It has the payout's number, or its amount and a day since it was sent and no other
+ * number; a smaller or an older one without the number may be anything. While another debit has the
+ * number, that one is the proof.
  */
 export const takeProof = async (
   platform: Platform,
@@ -25,16 +26,20 @@ export const takeProof = async (
   const { id, brand, provider, number, amount } = payout;
   const debits = await readDebits(sql, { provider, brand, reference });
   const sentOn = await sentOnOf(platform, payout);
-  const own = debits.find(
-    (debit) =>
-      debit.payoutId === null &&
-      debit.amount <= amount &&
-      (isNumberIn(debit.content, number) ||
-        (debit.bookedOn >= sentOn && !namesPayout(debit.content))),
-  );
-  if (own && (await takeDebit(sql, own, id))) return own;
-  if (debits.length > 0) throw invalid({ name: 'proof', code: 'field.taken' });
-  return undefined;
+  const free = debits.filter((debit) => debit.payoutId === null && debit.amount <= amount);
+  const own =
+    free.find(({ content }) => isNumberIn(content, number)) ??
+    free.find(
+      (debit) => debit.amount === amount && debit.bookedOn >= sentOn && !namesPayout(debit.content),
+    );
+  if (!own || !isNumberIn(own.content, number)) {
+    if (debits.length > 0 && !own) throw invalid({ name: 'proof', code: 'field.taken' });
+    await assertNoDebit(sql, payout);
+  }
+  if (own && !(await takeDebit(sql, own, id))) {
+    throw invalid({ name: 'proof', code: 'field.taken' });
+  }
+  return own;
 };
 
 /**

@@ -174,8 +174,32 @@ describe('[WALLET-04] a payout by hand', () => {
   );
 
   test.each([
+    ['of another debit', true],
+    ['that no statement has', false],
+  ])('is not paid under a reference %s while a debit has its number', async (_what, isImported) => {
+    const { id, number } = await claimed();
+    const [named, other] = [newReference(), newReference()];
+    await debit({ reference: named, amount: '198000', content: `CT ${number} tra` });
+    if (isImported) await debit({ reference: other, amount: '198000', content: 'rut tien' });
+    const { refusal } = await resolved(id, 'paid', other);
+    expect(refusal).toMatchObject({ code: 'cashier.debit_found', value: { reference: named } });
+  });
+
+  test('is paid in part by a smaller debit that has its number: the rest is a case', async () => {
+    const { id, number } = await claimed();
+    const reference = newReference();
+    await debit({ reference, amount: '150000', content: `CT ${number} tra` });
+    expect((await resolved(id, 'paid', reference)).body.value.payout.status).toBe('paid');
+    const [receipt] = await site.database.sql`
+      select receipt, receipt_amount as amount from cashier.withdrawal w
+      where exists (select from cashier.payout p where p.id = ${id}::uuid and p.withdrawal_id = w.id)`;
+    expect(receipt).toEqual({ receipt: 'partly', amount: 150_000_000_000n });
+  });
+
+  test.each([
     ['of another payout', { content: 'CT WD26010100042 tra' }],
     ['larger than it', { amount: '198001' }],
+    ['smaller than it, without its number', { amount: '11000' }],
     ['of a day before it was sent', { daysAgo: 3 }],
   ])('is not paid by a debit %s, whoever says so', async (_what, other) => {
     const { id } = await claimed();
