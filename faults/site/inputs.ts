@@ -273,6 +273,7 @@ const cashierInputs: Inputs['cashier'] = {
   readWithdrawal: { id: '00000000-0000-4000-8000-000000000000' },
   confirmReceipt: { id: '00000000-0000-4000-8000-000000000000', answer: 'received' },
   addReceiptImage: { id: '00000000-0000-4000-8000-000000000000' },
+  readProofImage: { id: '00000000-0000-4000-8000-000000000000' },
   removePayee: { id: '00000000-0000-4000-8000-000000000000' },
 };
 

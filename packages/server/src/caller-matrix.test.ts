@@ -16,6 +16,7 @@ import { openVendor, type Vendor } from '@parlour/testkit/vendor';
 import type { Visitor } from '@parlour/testkit/visitor';
 import { fund } from '@parlour/testkit/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepImage, reEncode } from './modules/upload';
 
 // Every call of the contract by everyone who may come to the site, and by its path every object of
 // another person: the table is generated, so that a new call is in it without a line here.
@@ -306,6 +307,22 @@ const makeWithdrawal = async (owner: SomePlayer): Promise<string> => {
   return row!.id;
 };
 
+/** One whose complaint was settled by the bank's proof. */
+const makeProof = async (owner: SomePlayer): Promise<string> => {
+  const id = await makeWithdrawal(owner);
+  const picture = await reEncode(await createCanvas(20, 20).encode('jpeg', 90));
+  const image = { playerId: owner.playerId, brand: 'main', purpose: 'receipt' } as const;
+  await site.database.transaction(async (sql) => {
+    const imageId = await keepImage(sql, site.platform.config, image, picture);
+    for (const receipt of ['none', 'settled']) {
+      await sql`
+        update cashier.withdrawal set receipt = ${receipt}, proof_image = ${imageId}::uuid
+        where id = ${id}::uuid`;
+    }
+  });
+  return id;
+};
+
 /** The first entry of the owner's main wallet; the others have none. */
 const makeTransaction = async (owner: SomePlayer): Promise<string> => {
   await fund(site, owner, '100');
@@ -356,6 +373,7 @@ const owned: Record<string, Make> = {
   'cashier.readWithdrawal': makeWithdrawal,
   'cashier.confirmReceipt': makeWithdrawal,
   'cashier.addReceiptImage': makeWithdrawal,
+  'cashier.readProofImage': makeProof,
   'session.endSession': currentSession,
   'session.forgetDevice': currentDevice,
   'session.removeFactor': ownFactor,

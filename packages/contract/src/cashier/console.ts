@@ -37,8 +37,12 @@ export type ReceiptCase = {
   currency: string;
   paidAt: string;
   bankReference?: string;
-  images: { id: string; width: number; height: number; at: string }[];
+  images: ReceiptImage[];
+  /** The bank's proof; the player sees it once the verdict is `proof`. */
+  proof?: ReceiptImage;
 };
+
+export type ReceiptImage = { id: string; width: number; height: number; at: string };
 
 export type DecidedWithdrawal = {
   /** second: another person must decide the same; waiting: two persons disagreed. */
@@ -110,6 +114,22 @@ export const cashierConsole = endpoints('cashier', {
     input: { case: text({ max: 20, pattern: '^\\d{1,18}$' }), imageId: text({ max: 64 }) },
     output: output<{ type: 'image/jpeg'; base64: string }>(),
     refusals: ['request.unknown', 'desk.lease_over'],
+  }),
+  /** The bank's proof, by who has claimed the case; a further one takes its place. */
+  addProofImage: endpoint({
+    method: 'POST',
+    path: '/console/withdrawals/{case}/receipt/proof',
+    ...payoutCall,
+    image: true,
+    limit: { by: 'player', count: 60, seconds: 3600, exact: true },
+    input: { case: text({ max: 20, pattern: '^\\d{1,18}$' }) },
+    output: output<{ proof: ReceiptImage }>(),
+    refusals: [
+      'request.unknown',
+      'request.too_large',
+      'desk.lease_over',
+      'cashier.receipt_answered',
+    ],
   }),
   /** The oldest hundred that are not final. */
   listPayouts: endpoint({

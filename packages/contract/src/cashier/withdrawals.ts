@@ -62,6 +62,8 @@ export type Withdrawal = {
     amount?: string;
     /** How many pictures of it came. */
     images: number;
+    /** There is a picture of the bank's proof that it was paid. */
+    proof?: true;
   };
 };
 
@@ -190,5 +192,17 @@ export const withdrawalCalls = {
     input: { id: text({ max: 64 }) },
     output: output<{ images: number }>(),
     refusals: ['request.unknown', 'cashier.receipt_answered', 'request.too_large'],
+  }),
+  /** The bank's proof of one's own withdrawal, by which its complaint was settled. */
+  readProofImage: endpoint({
+    method: 'GET',
+    path: '/api/cashier/withdrawals/{id}/proof',
+    caller: 'player',
+    centre: 'member',
+    noStore: true,
+    limit: { by: 'player', count: 120, seconds: 3600 },
+    input: { id: text({ max: 64 }) },
+    output: output<{ type: 'image/jpeg'; base64: string; width: number; height: number }>(),
+    refusals: ['request.unknown'],
   }),
 } as const;

@@ -11,6 +11,7 @@ import { Answer } from '../../lib/parts/answer';
 import { CasePicture, CasePictures } from '../../lib/parts/case-picture';
 import { Fact, Facts, Section } from '../../lib/parts/section';
 import css from './cashier.module.css';
+import { Proof } from './proof';
 
 /** What a player says of a payment, with the pictures; a request has nothing to be shown here. */
 export const Receipt = ({ of: view }: { of: CaseView }) =>
@@ -28,7 +29,17 @@ const Complaint = ({ view }: { view: CaseView }) => {
   return (
     <Section aside={identity.eachSeen} title={cashier.receipt}>
       <Answer of={query}>
-        {({ withdrawal, state, arrives, arrived, currency, paidAt, bankReference, images }) => (
+        {({
+          withdrawal,
+          state,
+          arrives,
+          arrived,
+          currency,
+          paidAt,
+          bankReference,
+          images,
+          proof,
+        }) => (
           <>
             <Facts>
               <Fact name={cashier.number}>{withdrawal.number}</Fact>
@@ -62,6 +73,7 @@ const Complaint = ({ view }: { view: CaseView }) => {
               ))}
               {images.length === 0 && <li className="t-2">{identity.none}</li>}
             </CasePictures>
+            <Proof proof={proof} view={view} />
           </>
         )}
       </Answer>

@@ -37,7 +37,7 @@ export const sendPicture = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   picture: Blob,
-  key: string,
+  key?: string,
 ): Promise<OutputOf<E>> =>
   withStepUp(
     async () => (await valueOf(await exchange(endpoint, input, { picture }, key))) as OutputOf<E>,

@@ -74,6 +74,8 @@ export const withdrawal = {
   remind: 'Has withdrawal {number} arrived? Without an answer by {time} it counts as received.',
   complain: 'Complain',
   complainUntil: 'You can complain until {time}.',
+  proof: 'The bank’s proof',
+  showProof: 'Show the bank’s proof',
   complaintInfo: 'We are asking the bank and will answer you.',
   reviewing: 'Under review',
   sendingNow: 'On its way',

@@ -74,6 +74,8 @@ export const withdrawal = {
     'Dumating na ba ang withdrawal {number}? Kung walang sagot bago ang {time}, ituturing itong natanggap.',
   complain: 'Magreklamo',
   complainUntil: 'Puwede kang magreklamo hanggang {time}.',
+  proof: 'Patunay ng bangko',
+  showProof: 'Ipakita ang patunay ng bangko',
   complaintInfo: 'Tinatanong namin ang bangko at sasagutin ka namin.',
   reviewing: 'Sinusuri',
   sendingNow: 'Ipinapadala na',

@@ -73,6 +73,8 @@ export const withdrawal = {
   remind: 'Penarikan {number} sudah masuk? Tanpa jawaban sebelum {time} dianggap diterima.',
   complain: 'Ajukan keluhan',
   complainUntil: 'Anda dapat mengadu hingga {time}.',
+  proof: 'Bukti dari bank',
+  showProof: 'Lihat bukti dari bank',
   complaintInfo: 'Kami sedang memeriksa dengan bank dan akan menjawab Anda.',
   reviewing: 'Sedang diperiksa',
   sendingNow: 'Sedang dikirim',

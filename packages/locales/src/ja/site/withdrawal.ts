@@ -72,6 +72,8 @@ export const withdrawal = {
   remind: '出金{number}は届きましたか。{time}までに回答がなければ受け取り済みとみなします。',
   complain: '申し立てる',
   complainUntil: '{time}まで申し立てできます。',
+  proof: '銀行の証明',
+  showProof: '銀行の証明を表示',
   complaintInfo: '銀行に確認し、ご連絡します。',
   reviewing: '確認中',
   sendingNow: '送金中',

@@ -72,6 +72,8 @@ export const withdrawal = {
   remind: 'เงินถอน {number} เข้าแล้วหรือยัง หากไม่ตอบก่อน {time} จะถือว่าได้รับแล้ว',
   complain: 'ร้องเรียน',
   complainUntil: 'ร้องเรียนได้ถึง {time}',
+  proof: 'หลักฐานจากธนาคาร',
+  showProof: 'ดูหลักฐานจากธนาคาร',
   complaintInfo: 'เรากำลังตรวจสอบกับธนาคารและจะตอบคุณ',
   reviewing: 'กำลังตรวจสอบ',
   sendingNow: 'กำลังโอน',

@@ -71,6 +71,8 @@ export const withdrawal = {
   remind: 'Tiền rút {number} đã về chưa? Không trả lời đến {time} thì tính là đã nhận.',
   complain: 'Khiếu nại',
   complainUntil: 'Bạn có thể khiếu nại đến {time}.',
+  proof: 'Chứng từ của ngân hàng',
+  showProof: 'Xem chứng từ của ngân hàng',
   complaintInfo: 'Chúng tôi đang kiểm tra với ngân hàng và sẽ trả lời bạn.',
   reviewing: 'Đang kiểm tra',
   sendingNow: 'Đang chuyển',

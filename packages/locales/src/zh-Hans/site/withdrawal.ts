@@ -72,6 +72,8 @@ export const withdrawal = {
   remind: '提款{number}到账了吗？{time}之前未答复将视为已收到。',
   complain: '投诉',
   complainUntil: '您可在 {time} 前投诉。',
+  proof: '银行凭证',
+  showProof: '查看银行凭证',
   complaintInfo: '我们正在与银行核实，并会答复您。',
   reviewing: '审核中',
   sendingNow: '转账中',

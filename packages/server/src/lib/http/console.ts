@@ -8,7 +8,7 @@ import type { ConsoleContext, Operator, OperatorContext, Platform } from '../con
 import { invalid, Refusal } from '../refusal';
 import { plainAddress } from './address';
 import { idempotencyKeyOf } from './idempotency-key';
-import { bodyOptionsOf } from './image-bodies';
+import { bodyOptionsOf, imageOf } from './image-bodies';
 import { inputOf } from './input';
 import type { CallLimits, CountedCaller } from './limits';
 import { sendFile } from './send-file';
@@ -101,7 +101,8 @@ const answer = async (
   if (faults.length > 0) throw invalid(...faults);
   if (operator) assertOwnBrand(endpoint, context.operator?.brands ?? [], input);
   await hooks.limits.countInput(endpoint, input, caller);
-  const value = await handler(context as never, input as never);
+  const image = imageOf(endpoint, request);
+  const value = await handler({ ...context, image } as never, input as never);
   await hooks.limits.uncount(endpoint, caller);
   if (endpoint.file) {
     const uncached = reply.header('cache-control', 'no-store');

@@ -21,6 +21,7 @@ import { readWithdrawable } from './turnover/read-withdrawable';
 import { listDeposits } from './records/list-deposits';
 import { listWithdrawals } from './records/list-withdrawals';
 import { addReceiptImage } from './withdrawals/add-receipt-image';
+import { readProofImage } from './withdrawals/read-proof-image';
 import { confirmReceipt } from './withdrawals/confirm-receipt';
 import { decideWithdrawalCase } from './withdrawals/decide-case';
 import {
@@ -30,7 +31,7 @@ import {
   setPayoutReference,
 } from './withdrawals/payout-desk';
 import { resolvePayout } from './withdrawals/resolve-payout';
-import { readReceipt, readReceiptImage } from './receipts/receipt-desk';
+import { addProofImage, readReceipt, readReceiptImage } from './receipts/receipt-desk';
 import { readWithdrawal } from './withdrawals/read-withdrawal';
 import { requestWithdrawal } from './withdrawals/request-withdrawal';
 
@@ -48,6 +49,7 @@ export const routes: Handlers<typeof cashier> = {
   readWithdrawal: (context, input) => readWithdrawal(context, input),
   confirmReceipt,
   addReceiptImage,
+  readProofImage: (context, input) => readProofImage(context, input),
 };
 
 export const consoleRoutes: ConsoleHandlers<
@@ -64,6 +66,7 @@ export const consoleRoutes: ConsoleHandlers<
   decideWithdrawal: (context, input) => decideWithdrawalCase(context, input),
   readReceipt: (context, input) => readReceipt(context, input),
   readReceiptImage: (context, input) => readReceiptImage(context, input),
+  addProofImage: (context, input) => addProofImage(context, input),
   listPayouts: (context) => listPayouts(context),
   claimPayout: (context, input) => claimPayout(context, input),
   setPayoutReference: (context, input) => setPayoutReference(context, input),

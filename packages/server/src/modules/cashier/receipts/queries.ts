@@ -33,10 +33,10 @@ export const readClaim = async (sql: Sql, caseId: string): Promise<Claimed | und
   return row;
 };
 
-type ReceiptImage = { id: string; width: number; height: number; at: Date };
+export type ReceiptPicture = { id: string; width: number; height: number; at: Date };
 
-export const readReceiptImages = (sql: Sql, ids: readonly string[]): Promise<ReceiptImage[]> =>
-  sql<ReceiptImage>`
+export const readReceiptImages = (sql: Sql, ids: readonly string[]): Promise<ReceiptPicture[]> =>
+  sql<ReceiptPicture>`
     select id::text, width, height, created_at as at
     from upload.image_view
     where id = any(${ids}::uuid[])

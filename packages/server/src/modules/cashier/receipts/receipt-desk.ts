@@ -1,12 +1,16 @@
-import type { cashierConsole, ReceiptCase } from '@parlour/contract/cashier/console';
+import type { cashierConsole, ReceiptCase, ReceiptImage } from '@parlour/contract/cashier/console';
 import type { InputOf } from '@parlour/contract/endpoint';
 import { moneyText } from '@parlour/contract/money';
 import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
-import { showImage, type ShownImage } from '../../casework';
+import { writeAudit } from '../../audit';
+import { changeEvidence, showImage, type ShownImage } from '../../casework';
+import { actorOf } from '../../operator';
+import { deleteImages, keepImage, reEncode } from '../../upload';
 import { subjectOf } from '../withdrawals/case-queries';
-import { readWithdrawalById } from '../withdrawals/withdrawal-queries';
-import { readClaim, readReceiptImages } from './queries';
+import { setProofImage } from '../withdrawals/receipt-queries';
+import { lockWithdrawal, readWithdrawalById } from '../withdrawals/withdrawal-queries';
+import { readClaim, readReceiptImages, type ReceiptPicture } from './queries';
 
 /** A complaint in a brand of the operator's; another does not exist. */
 const ownReceipt = async ({ sql, operator }: OperatorContext, caseId: string) => {
@@ -28,7 +32,8 @@ export const readReceipt = async (
 ): Promise<ReceiptCase> => {
   const { withdrawal } = await ownReceipt(context, caseId);
   const { id, number, amount, fee, currency, receipt, receiptAmount, receiptImages } = withdrawal;
-  const images = await readReceiptImages(context.sql, receiptImages);
+  const images = (await readReceiptImages(context.sql, receiptImages)).map(shown);
+  const proof = await proofOf(context, withdrawal);
   return {
     caseId,
     withdrawal: { id, number },
@@ -38,8 +43,62 @@ export const readReceipt = async (
     currency,
     paidAt: withdrawal.closedAt.toISOString(),
     ...(withdrawal.bankReference !== null && { bankReference: withdrawal.bankReference }),
-    images: images.map(({ at, ...image }) => ({ ...image, at: at.toISOString() })),
+    images,
+    ...(proof && { proof }),
   };
+};
+
+const shown = ({ at, ...image }: ReceiptPicture): ReceiptImage => ({
+  ...image,
+  at: at.toISOString(),
+});
+
+const proofOf = async (
+  { sql }: OperatorContext,
+  { proofImage }: { proofImage: string | null },
+): Promise<ReceiptImage | undefined> => {
+  const [image] = proofImage === null ? [] : await readReceiptImages(sql, [proofImage]);
+  return image && shown(image);
+};
+
+/**
+ * Keeps the bank's proof of a payment, drawn anew and encrypted, for the verdict that shows it to the
+ * player. Only who has claimed the case adds it; the case has changed then, for the second person.
+ */
+export const addProofImage = async (
+  context: OperatorContext,
+  { case: caseId }: InputOf<typeof cashierConsole.addProofImage>,
+): Promise<{ proof: ReceiptImage }> => {
+  const { config, database, image: sent, operator, requestId } = context;
+  if (!sent) throw new Error('the contract gives this call a picture');
+  const { brand, playerId, claimedBy, withdrawal } = await ownReceipt(context, caseId);
+  if (claimedBy !== operator.id) throw new Refusal('desk.lease_over');
+  const image = await reEncode(sent);
+  const { id } = withdrawal;
+  await database.transaction(async (sql) => {
+    const locked = await lockWithdrawal(sql, id);
+    if (locked?.receipt === 'settled') throw new Refusal('cashier.receipt_answered');
+    const imageId = await keepImage(sql, config, { playerId, brand, purpose: 'receipt' }, image);
+    await deleteImages(sql, await setProofImage(sql, id, imageId));
+    await changeEvidence(sql, {
+      kind: 'withdrawal',
+      subjectId: `receipt:${id}`,
+      what: 'proof',
+    });
+    await writeAudit(sql, {
+      actor: actorOf(context),
+      brand,
+      act: 'withdrawal.add_proof',
+      objectKind: 'withdrawal',
+      objectId: id,
+      playerId,
+      caseId,
+      after: { image: imageId },
+      requestId,
+    });
+  });
+  const proof = await proofOf(context, (await ownReceipt(context, caseId)).withdrawal);
+  return { proof: proof! };
 };
 
 /** Opens a picture for the operator who has claimed its case. */
@@ -48,7 +107,8 @@ export const readReceiptImage = async (
   { case: caseId, imageId }: InputOf<typeof cashierConsole.readReceiptImage>,
 ): Promise<ShownImage> => {
   const { brand, playerId, claimedBy, withdrawal } = await ownReceipt(context, caseId);
-  if (!withdrawal.receiptImages.includes(imageId)) throw new Refusal('request.unknown');
+  const isOf = withdrawal.receiptImages.includes(imageId) || withdrawal.proofImage === imageId;
+  if (!isOf) throw new Refusal('request.unknown');
   return showImage(context, {
     caseId,
     brand,

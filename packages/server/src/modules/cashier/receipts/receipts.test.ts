@@ -90,6 +90,65 @@ describe('[WALLET-04] a complaint on the desk', () => {
     expect(lines).toEqual([{ operator: desk.operatorId, object: id }]);
   });
 
+  const prove = async (who: SomeOperator, caseId: string) =>
+    who.call(
+      cashierConsole.addProofImage,
+      { case: caseId },
+      { payload: await createCanvas(60, 20).encode('png') },
+    );
+
+  const decide = async (caseId: string, verdict: 'proof' | 'return') => {
+    const { version } = await desk.get(casework.claimCase, { caseId });
+    return desk.call(cashierConsole.decideWithdrawal, { case: caseId, version, verdict });
+  };
+
+  test('has the bank’s proof from who has claimed it, which the player sees after the verdict', async () => {
+    await site.setBrand('main', { twoPersonsAbove: '1000000000' });
+    const { caseId, id, player } = await complain();
+    expect((await prove(desk, caseId)).refusal?.code).toBe('desk.lease_over');
+    await desk.get(casework.claimCase, { caseId });
+    const { proof } = (await prove(desk, caseId)).body.value;
+    expect(proof).toMatchObject({ width: 60, height: 20 });
+    expect(await desk.get(cashierConsole.readReceipt, { case: caseId })).toMatchObject({ proof });
+    const input = { case: caseId, imageId: proof.id };
+    expect((await desk.call(cashierConsole.readReceiptImage, input)).status).toBe(200);
+    const early = await player.call(cashier.readProofImage, { id });
+    expect(early.refusal?.code).toBe('request.unknown');
+    expect((await decide(caseId, 'proof')).status).toBe(200);
+    expect((await player.get(cashier.readWithdrawal, { id })).receipt).toMatchObject({
+      state: 'settled',
+      proof: true,
+    });
+    const shown = await player.get(cashier.readProofImage, { id });
+    expect(await loadImage(Buffer.from(shown.base64, 'base64'))).toMatchObject({
+      width: 60,
+      height: 20,
+    });
+    const other = await payablePlayer(site, { cash: '200000' });
+    const foreign = await other.call(cashier.readProofImage, { id });
+    expect(foreign.refusal?.code).toBe('request.unknown');
+    const late = await prove(desk, caseId);
+    expect(['desk.lease_over', 'cashier.receipt_answered']).toContain(late.refusal?.code);
+    const acts = await site.database.sql<{ act: string }>`
+      select act from audit.entry where case_id = ${caseId}::bigint
+        and act in ('withdrawal.add_proof', 'withdrawal.view_image')
+      order by id`;
+    expect(acts.map(({ act }) => act)).toEqual(['withdrawal.add_proof', 'withdrawal.view_image']);
+    const [kept] = await site.database.sql<{ encrypted: Buffer }>`
+      select encrypted from upload.image where id = ${proof.id}::uuid`;
+    expect(kept!.encrypted.includes(Buffer.from('JFIF'))).toBe(false);
+  });
+
+  test('has one proof: a further one takes the place of the first', async () => {
+    const { caseId } = await complain();
+    await desk.get(casework.claimCase, { caseId });
+    const first = (await prove(desk, caseId)).body.value.proof;
+    const second = (await prove(desk, caseId)).body.value.proof;
+    const rows = await site.database.sql<{ id: string }>`
+      select id::text from upload.image where id = any(${[first.id, second.id]}::uuid[])`;
+    expect(rows).toEqual([{ id: second.id }]);
+  });
+
   test('of another brand, and the picture of another case, do not exist', async () => {
     const [mine, other] = [await complain(), await complain()];
     const elsewhere = await openOperator(site, { roles: ['cashier'], brands: ['second'] });

@@ -58,6 +58,21 @@ export const addImage = async (sql: Transaction, id: string, imageId: string): P
   return row ?? { images: 0, dropped: [] };
 };
 
+/** The bank's proof of a locked withdrawal; returns the picture that was it before. */
+export const setProofImage = async (
+  sql: Transaction,
+  id: string,
+  imageId: string | null,
+): Promise<string[]> => {
+  const rows = await sql<{ before: string | null }>`
+    update cashier.withdrawal w set proof_image = ${imageId}::uuid
+    from cashier.withdrawal before
+    where w.id = ${id}::uuid and before.id = w.id
+    returning before.proof_image::text as before`;
+  return rows.flatMap(({ before }) => before ?? []);
+};
+
 export const clearReceiptImages = (sql: Transaction, playerId: string): Promise<unknown> => sql`
-  update cashier.withdrawal set receipt_images = '{}'
-  where player_id = ${playerId}::bigint and receipt_images <> '{}'`;
+  update cashier.withdrawal set receipt_images = '{}', proof_image = null
+  where player_id = ${playerId}::bigint
+    and (receipt_images <> '{}' or proof_image is not null)`;

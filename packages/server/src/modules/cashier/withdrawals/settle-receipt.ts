@@ -2,9 +2,10 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Platform } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
 import { Refusal } from '../../../lib/refusal';
+import { deleteImages } from '../../upload';
 import { credit, notifyBalance } from '../../wallet';
 import { insertPayout, readShort } from './payout-queries';
-import { markSettled } from './receipt-queries';
+import { markSettled, setProofImage } from './receipt-queries';
 import { lockWithdrawal } from './withdrawal-queries';
 
 /**
@@ -24,6 +25,8 @@ export const settleReceipt = async (
   if (!(await markSettled(sql, id))) throw new Refusal('desk.decided');
   sql.afterCommit(() => platform.live.notify(playerId, { type: 'withdrawal', id, status: 'paid' }));
   if (verdict === 'proof') return;
+  // It proves nothing when the bank paid less.
+  await deleteImages(sql, await setProofImage(sql, id, null));
   const short = await readShort(sql, id);
   if (!short || short.missing <= 0n) throw new Refusal('cashier.payout_not_short');
   const terms = { withdrawalId: id, brand, methodCode, provider, amount: short.missing, currency };

@@ -21,7 +21,8 @@ export const readWithdrawals = (
       w.reason_code as "reasonCode", r.texts as "reasonTexts", w.sent_at as "sentAt",
       w.closed_at as "closedAt", o.bank_reference as "bankReference", w.receipt,
       w.receipt_due_at as "receiptDueAt", w.receipt_at as "receiptAt",
-      w.receipt_amount as "receiptAmount", w.receipt_images as "receiptImages"
+      w.receipt_amount as "receiptAmount", w.receipt_images as "receiptImages",
+      w.proof_image::text as "proofImage"
     from cashier.withdrawal w
     join cashier.method m on m.brand = w.brand and m.code = w.method_code and m.kind = 'withdrawal'
     join cashier.payee p on p.id = w.payee_id

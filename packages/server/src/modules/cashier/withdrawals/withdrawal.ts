@@ -42,6 +42,8 @@ export type WithdrawalRow = {
   receiptAt: Date | null;
   receiptAmount: bigint | null;
   receiptImages: string[];
+  /** The bank's proof, a picture. */
+  proofImage: string | null;
 };
 
 const minuteMs = 60_000;
@@ -81,7 +83,7 @@ export const withdrawalOf = (
 };
 
 const receiptOf = (
-  { receiptDueAt, receiptAmount, receiptImages }: WithdrawalRow,
+  { receiptDueAt, receiptAmount, receiptImages, proofImage }: WithdrawalRow,
   state: ReceiptState,
   paidAt: Date,
   complaintDays: number,
@@ -91,6 +93,7 @@ const receiptOf = (
   complainUntil: new Date(paidAt.getTime() + complaintDays * dayMs).toISOString(),
   ...(receiptAmount !== null && { amount: moneyText(receiptAmount) }),
   images: receiptImages.length,
+  ...(state === 'settled' && proofImage !== null && { proof: true as const }),
 });
 
 const ended: readonly (ReceiptState | null)[] = ['received', 'automatic', 'settled'];

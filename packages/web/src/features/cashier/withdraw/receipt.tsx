@@ -13,6 +13,7 @@ import { call } from '../../../lib/api/api';
 import { serverNow } from '../../../lib/api/server-time';
 import { useBrand } from '../../../lib/brand/brand';
 import { useForm } from '../../../lib/form/use-form';
+import { ProofPicture } from './proof-picture';
 import { ReceiptPictures } from './receipt-pictures';
 import css from './withdraw.module.css';
 import { withdrawalKey } from './withdrawal-queries';
@@ -50,6 +51,7 @@ export const Receipt = ({ withdrawal }: ReceiptProps) => {
       </section>
     );
   }
+  if (receipt.proof) return <ProofPicture withdrawalId={withdrawal.id} />;
   if (!isOpen) return null;
   return (
     <section className={css.receipt}>
