@@ -10,11 +10,10 @@ export const depositMutants: PlantedBug[] = [
     expected: ['I13'],
     patches: [
       {
-        file: code('modules/cashier/payments/credit-order'),
-        find: `await publish(sql, { type, key: id, depositId: id, playerId });`,
+        file: code('modules/cashier/payments/credit-orders'),
+        find: `await publishAll(sql, events);`,
         replace: `sql.afterCommit(() => {
-    const event = { type, key: id, depositId: id, playerId };
-    publish(platform.database.sql as Transaction, event).catch(() => {});
+    publishAll(platform.database.sql as Transaction, events).catch(() => {});
   });`,
       },
     ],
@@ -27,9 +26,9 @@ export const depositMutants: PlantedBug[] = [
     expected: ['I13'],
     patches: [
       {
-        file: code('modules/cashier/payments/credit-order'),
-        find: 'const { id, fee } = deposit;',
-        replace: 'const { id, fee } = { ...deposit, fee: 0n };',
+        file: code('modules/cashier/payments/credit-orders'),
+        find: 'const { fee } = deposit;',
+        replace: 'const { fee } = { ...deposit, fee: 0n };',
       },
     ],
   },
@@ -55,7 +54,7 @@ export const depositMutants: PlantedBug[] = [
     expected: ['I13'],
     patches: [
       {
-        file: code('modules/cashier/payments/credit-order'),
+        file: code('modules/cashier/payments/credit-orders'),
         find: 'const received = paid - fee;',
         replace: 'const received = order.amount - fee;',
       },
@@ -69,9 +68,9 @@ export const depositMutants: PlantedBug[] = [
     expected: ['I13'],
     patches: [
       {
-        file: code('modules/cashier/payments/suspend-payment'),
-        find: 'await openCase(sql, {',
-        replace: 'if (!id) await openCase(sql, {',
+        file: code('modules/cashier/payments/suspend-payments'),
+        find: 'await openCases(',
+        replace: 'if (payments.length === 0) await openCases(',
       },
     ],
   },

@@ -85,7 +85,7 @@ export const limitMutants: PlantedBug[] = [
     patches: [
       {
         file: code('modules/compliance/index'),
-        find: 'await lockPlayer(sql, asked.playerId);',
+        find: 'await lockPlayers(sql, playerIds);',
         replace: '',
       },
     ],
@@ -99,8 +99,8 @@ export const limitMutants: PlantedBug[] = [
     patches: [
       {
         file: code('modules/compliance/index'),
-        find: "if ((await readState(sql, asked.playerId)) !== 'active') return 'excluded';",
-        replace: "if ((await readState(sql, asked.playerId)) === 'blocked') return 'excluded';",
+        find: "if (state !== 'active') return 'excluded';",
+        replace: "if (state === 'blocked') return 'excluded';",
       },
     ],
   },

@@ -2,8 +2,9 @@ import { code, type PlantedBug } from './planted-bug';
 
 const sendPayout = code('modules/cashier/withdrawals/send-payout');
 const decide = code('modules/cashier/withdrawals/decide-withdrawal');
-const takePayment = code('modules/cashier/payments/take-payment');
-const creditOrder = code('modules/cashier/payments/credit-order');
+const takePayments = code('modules/cashier/payments/take-payments');
+const keepPayments = code('modules/cashier/payments/keep-payments');
+const creditOrders = code('modules/cashier/payments/credit-orders');
 
 /** Bugs in what is paid out, and in credits under faults. */
 export const withdrawalMutants: PlantedBug[] = [
@@ -58,9 +59,11 @@ export const withdrawalMutants: PlantedBug[] = [
     expected: ['I13', 'I6'],
     patches: [
       {
-        file: creditOrder,
-        find: 'const answer = await creditWallet(sql, {',
-        replace: 'const answer = await creditWallet(platform.database.sql as Transaction, {',
+        file: creditOrders,
+        find: `await creditCash(
+    sql,`,
+        replace: `await creditCash(
+    platform.database.sql as Transaction,`,
       },
     ],
   },
@@ -72,14 +75,15 @@ export const withdrawalMutants: PlantedBug[] = [
     expected: ['I13', 'I6'],
     patches: [
       {
-        file: takePayment,
+        file: takePayments,
         find: 'if (known) return repeatOf(known, notice);',
         replace: "if (known?.state === 'suspense') return repeatOf(known, notice);",
       },
       {
-        file: takePayment,
-        find: 'await insertMatched(sql, payment, order.id);',
-        replace: "if (order.status !== 'credited') await insertMatched(sql, payment, order.id);",
+        file: keepPayments,
+        find: 'decided.map((each) => ({ ...each, ...(',
+        replace:
+          "decided.filter((each) => each.creditedTo?.status !== 'credited').map((each) => ({ ...each, ...(",
       },
       {
         file: code('modules/cashier/payments/payment'),
@@ -87,26 +91,17 @@ export const withdrawalMutants: PlantedBug[] = [
         replace: '',
       },
       {
-        file: creditOrder,
-        find: `reference: \`\${provider}:\${paymentId}\`,
-    amount: received,`,
-        replace: `reference: \`\${provider}:\${paymentId}\${again(order)}\`,
-    amount: received,`,
+        file: creditOrders,
+        find: 'const reference = `${provider}:${paymentId}`;',
+        replace: 'const reference = `${provider}:${paymentId}${again(order)}`;',
       },
       {
-        file: creditOrder,
-        find: `reference: \`\${provider}:\${paymentId}\`,
-    source,`,
-        replace: `reference: \`\${provider}:\${paymentId}\${again(order)}\`,
-    source,`,
-      },
-      {
-        file: creditOrder,
-        find: 'type Paid = {',
+        file: creditOrders,
+        find: 'export type PaidOrder = {',
         replace: `const again = ({ status }: LockedDeposit) =>
   status === 'credited' ? \`:\${process.hrtime.bigint()}\` : '';
 
-type Paid = {`,
+export type PaidOrder = {`,
       },
     ],
   },

@@ -18,9 +18,13 @@ export type PaymentMethod = {
   demo: boolean;
 };
 
-/** The fee of a method on an amount: per mille, rounded down to the micro. */
-export const feeOf = (amount: bigint, feePermille: number): bigint =>
-  (amount * BigInt(feePermille)) / 1000n;
+/** The fee of a method on an amount: per mille, in whole units of the method, rounded down. */
+export const feeOf = (amount: bigint, feePermille: number, decimals: number): bigint =>
+  downTo((amount * BigInt(feePermille)) / 1000n, decimals);
+
+/** Micros in the smallest unit that a method can pay, rounded down. */
+export const downTo = (amount: bigint, decimals: number): bigint =>
+  amount - (amount % 10n ** BigInt(6 - decimals));
 
 /** `received`: the money is here, and a person looks at it before it is credited. */
 export const depositStatuses = ['pending', 'received', 'credited', 'failed', 'expired'] as const;

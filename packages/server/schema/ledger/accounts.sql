@@ -49,6 +49,13 @@ as $$
   select ledger.lock_accounts(array_agg(id)) from ledger.account where player_id = p_player
 $$;
 
+-- All accounts of several players.
+create or replace function ledger.lock_players(p_players bigint[]) returns void
+language sql volatile
+as $$
+  select ledger.lock_accounts(array_agg(id)) from ledger.account where player_id = any (p_players)
+$$;
+
 -- An account by its path: house accounts open on first use, a player's only by ledger.open_account.
 create or replace function ledger.account_id(p_path text, p_currency text) returns bigint language sql volatile
 as $$

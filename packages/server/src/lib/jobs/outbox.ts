@@ -80,13 +80,17 @@ type MessageRequestedFacts = {
  * Writes an event into the outbox; jobs read it after the commit. An event that is already there,
  * by type and key, is not written again.
  */
-export const publish = async (
-  sql: Transaction,
-  { type, key, ...payload }: Event,
-): Promise<void> => {
+export const publish = (sql: Transaction, event: Event): Promise<void> => publishAll(sql, [event]);
+
+/** The same for several events, in one statement. */
+export const publishAll = async (sql: Transaction, events: readonly Event[]): Promise<void> => {
+  const payloads = events.map(({ type: _type, key: _key, ...payload }) => JSON.stringify(payload));
   await sql`
     insert into lib.outbox (type, key, payload)
-    values (${type}, ${key}, ${JSON.stringify(payload)})
+    select e.type, e.key, e.payload::jsonb
+    from unnest(${events.map(({ type }) => type)}::text[], ${events.map(({ key }) => key)}::text[],
+      ${payloads}::text[]) with ordinality e(type, key, payload, n)
+    order by e.n
     on conflict on constraint event_once do nothing`;
 };
 

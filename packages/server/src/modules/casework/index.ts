@@ -6,7 +6,7 @@ export { claimCase } from './claim-case';
 export { decideCase, type Decided, type Verdict } from './decide-case';
 export { endCase } from './end-case';
 export { assertNoLink } from './no-link';
-export { openCase, type NewCase } from './open-case';
+export { openCase, openCases, type NewCase } from './open-case';
 export { rulesThatCall, type CallingRule } from './rules/rules-that-call';
 export { showImage, type ShownImage } from './show-image';
 export type { Facts } from './rules/condition';

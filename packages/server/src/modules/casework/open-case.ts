@@ -1,6 +1,6 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
-import { publish } from '../../lib/jobs/outbox';
-import { findOpenCase, insertLine, upsertCase } from './queries';
+import { publishAll } from '../../lib/jobs/outbox';
+import { findOpenCase, insertLines, upsertCases } from './queries';
 
 export type NewCase = {
   brand: string;
@@ -18,26 +18,44 @@ export type NewCase = {
   minutes?: number;
 };
 
+type OpenCase = { id: string; number: string };
+
 /**
  * Opens a case of a subject. There is one open case of a subject: asked for again, it is the same
  * case, and its reasons are those of both.
  */
-export const openCase = async (
-  sql: Transaction,
-  wanted: NewCase,
-): Promise<{ id: string; number: string }> => {
-  const { brand, kind, subjectId, reasons } = wanted;
-  const written = await upsertCase(sql, wanted);
-  if (!written) {
-    const open = await findOpenCase(sql, wanted);
-    if (!open) throw new Error(`there is no queue ${kind}`);
-    return open;
-  }
-  const { id, number, isNew } = written;
-  if (isNew) {
-    await publish(sql, { type: 'casework.opened', key: id, caseId: id, brand, kind, subjectId });
-  }
-  const what = isNew ? 'opened' : 'reasons';
-  await insertLine(sql, { caseId: id, what, about: { reasons } });
-  return { id, number };
+export const openCase = async (sql: Transaction, wanted: NewCase): Promise<OpenCase> => {
+  const [written] = await writeCases(sql, [wanted]);
+  if (written) return { id: written.id, number: written.number };
+  const open = await findOpenCase(sql, wanted);
+  if (!open) throw new Error(`there is no queue ${wanted.kind}`);
+  return open;
+};
+
+/** Opens a case of each of several new subjects, which have none yet. */
+export const openCases = async (sql: Transaction, wanted: readonly NewCase[]): Promise<void> => {
+  const written = await writeCases(sql, wanted);
+  if (written.length < wanted.length) throw new Error('a case was not opened');
+};
+
+const writeCases = async (sql: Transaction, wanted: readonly NewCase[]): Promise<OpenCase[]> => {
+  const wantedOf = new Map(wanted.map((each) => [each.subjectId, each]));
+  const written = await upsertCases(sql, wanted);
+  const opened = written.filter(({ isNew }) => isNew);
+  await publishAll(
+    sql,
+    opened.map(({ id, subjectId }) => {
+      const { brand, kind } = wantedOf.get(subjectId)!;
+      return { type: 'casework.opened', key: id, caseId: id, brand, kind, subjectId };
+    }),
+  );
+  await insertLines(
+    sql,
+    written.map(({ id, isNew, subjectId }) => ({
+      caseId: id,
+      what: isNew ? 'opened' : 'reasons',
+      about: { reasons: wantedOf.get(subjectId)!.reasons },
+    })),
+  );
+  return written;
 };

@@ -5,35 +5,38 @@ import type { CaseFile, CaseState, LockedCase } from './case-file';
 import type { NewCase } from './open-case';
 import type { Verdict } from './decide-case';
 
-type Opened = { id: string; number: string; isNew: boolean };
+type Opened = { id: string; number: string; subjectId: string; isNew: boolean };
 
 /**
- * The open case of the subject, made if there is none; undefined if there is one and these reasons
- * are not new to it.
+ * The open cases of the subjects, made where there is none; without those whose case is open and
+ * has these reasons already. No subject comes twice.
  */
-export const upsertCase = async (
-  sql: Transaction,
-  wanted: NewCase,
-): Promise<Opened | undefined> => {
-  const { brand, kind, subjectId, playerId, amount, currency, reasons, minutes } = wanted;
-  const [row] = await sql<Opened>`
+export const upsertCases = (sql: Transaction, wanted: readonly NewCase[]): Promise<Opened[]> =>
+  sql<Opened>`
     insert into casework.case_file as c (brand, kind, subject_id, player_id, amount, currency,
       reasons, conflicts, due_at)
-    select ${brand}, q.kind, ${subjectId}, ${playerId?.toString() ?? null}::bigint,
-      ${amount ?? null}::bigint, ${currency ?? null}, ${[...new Set(reasons)]}::text[],
-      casework.tied_to(${playerId?.toString() ?? null}::bigint),
-      lib.now() + make_interval(mins => coalesce(${minutes ?? null}::integer, q.minutes))
-    from casework.queue q
-    where q.kind = ${kind}
+    select w.brand, q.kind, w.subject_id, w.player_id, w.amount, w.currency,
+      array(select r #>> '{}' from jsonb_array_elements(w.reasons::jsonb) r),
+      casework.tied_to(w.player_id),
+      lib.now() + make_interval(mins => coalesce(w.minutes, q.minutes))
+    from unnest(${wanted.map(({ brand }) => brand)}::text[],
+      ${wanted.map(({ kind }) => kind)}::text[],
+      ${wanted.map(({ subjectId }) => subjectId)}::text[],
+      ${wanted.map(({ playerId }) => playerId?.toString() ?? null)}::bigint[],
+      ${wanted.map(({ amount }) => amount?.toString() ?? null)}::bigint[],
+      ${wanted.map(({ currency }) => currency ?? null)}::text[],
+      ${wanted.map(({ reasons }) => JSON.stringify([...new Set(reasons)]))}::text[],
+      ${wanted.map(({ minutes }) => minutes ?? null)}::integer[]) with ordinality
+      w(brand, kind, subject_id, player_id, amount, currency, reasons, minutes, n)
+    join casework.queue q on q.kind = w.kind
+    order by w.n
     on conflict (kind, subject_id) where state <> 'closed' do update
     set version = c.version + 1,
       reasons = c.reasons || array(
         select r from unnest(excluded.reasons) with ordinality as x(r, place)
         where r <> all (c.reasons) order by place)
     where not excluded.reasons <@ c.reasons
-    returning id::text, number, version = 1 as "isNew"`;
-  return row;
-};
+    returning id::text, number, subject_id as "subjectId", version = 1 as "isNew"`;
 
 export const findOpenCase = async (
   sql: Transaction,
@@ -188,14 +191,19 @@ type Line = {
   about?: Record<string, unknown>;
 };
 
-export const insertLine = (
-  sql: Transaction,
-  { caseId, what, operatorId, reason, about = {} }: Line,
-): Promise<unknown> =>
-  sql`
-    insert into casework.line (case_id, what, operator_id, reason, about)
-    values (${caseId}::bigint, ${what}, ${operatorId ?? null}::bigint, ${reason ?? null},
-      ${JSON.stringify(about)})`;
+export const insertLine = (sql: Transaction, line: Line): Promise<unknown> =>
+  insertLines(sql, [line]);
+
+export const insertLines = (sql: Transaction, lines: readonly Line[]): Promise<unknown> => sql`
+  insert into casework.line (case_id, what, operator_id, reason, about)
+  select l.case_id, l.what, l.operator_id, l.reason, l.about::jsonb
+  from unnest(${lines.map(({ caseId }) => caseId)}::bigint[],
+    ${lines.map(({ what }) => what)}::text[],
+    ${lines.map(({ operatorId }) => operatorId ?? null)}::bigint[],
+    ${lines.map(({ reason }) => reason ?? null)}::text[],
+    ${lines.map(({ about = {} }) => JSON.stringify(about))}::text[]) with ordinality
+    l(case_id, what, operator_id, reason, about, n)
+  order by l.n`;
 
 export const readVerdict = async (
   sql: Sql,

@@ -71,7 +71,7 @@ describe('methods', () => {
     ]);
     expect(list[0]?.presets).toContain('500000');
     const out = await player.get(cashier.listMethods, { kind: 'withdrawal' });
-    expect(out.list.map(({ id }) => id)).toEqual(['sandbox']);
+    expect(out.list.map(({ id }) => id)).toEqual(['sandbox', 'bank']);
   });
 
   test('[API-02] a visitor gets no methods', async () => {

@@ -5,13 +5,20 @@ import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
 import { publish } from '../../lib/jobs/outbox';
 import { Refusal } from '../../lib/refusal';
-import { lockPlayer } from '../ledger';
+import { lockPlayer, lockPlayers } from '../ledger';
 import { readPlayerPlay } from './desk/read-player-play';
 import { confirmRaise, dropRaise } from './limits/confirm-raise';
 import { readLimits } from './limits/read-limits';
 import { setLimit } from './limits/set-limit';
 import { acknowledge, coolOff, exclude, setReality } from './own-state';
-import { depositFits, readState, writeState, type DepositAsked, type PlayState } from './queries';
+import {
+  depositFits,
+  readCreditFacts,
+  readState,
+  writeState,
+  type DepositAsked,
+  type PlayState,
+} from './queries';
 
 export const routes: Handlers<typeof compliance> = {
   readLimits: (context) => readLimits(context),
@@ -56,17 +63,30 @@ export const assertMayDeposit = async (sql: Sql, asked: DepositAsked): Promise<v
   if (!(await depositFits(sql, asked))) throw new Refusal('compliance.limit_reached');
 };
 
-/**
- * Why money that arrived may not be credited now. Locks the player's accounts, so that no other
- * credit and no change of a limit comes between this and the credit.
- */
+type RefusedCredit = 'excluded' | 'over_limit' | undefined;
+
+/** Why money that arrived may not be credited now. */
 export const refusesCredit = async (
   sql: Transaction,
   asked: DepositAsked,
-): Promise<'excluded' | 'over_limit' | undefined> => {
-  await lockPlayer(sql, asked.playerId);
-  if ((await readState(sql, asked.playerId)) !== 'active') return 'excluded';
-  return (await depositFits(sql, asked)) ? undefined : 'over_limit';
+): Promise<RefusedCredit> => (await refusesCredits(sql, [asked]))[0];
+
+/**
+ * The same of several players, in their order, one credit of each. Locks the players' accounts, so
+ * that no other credit and no change of a limit comes between this and the credit.
+ */
+export const refusesCredits = async (
+  sql: Transaction,
+  asked: readonly DepositAsked[],
+): Promise<RefusedCredit[]> => {
+  if (asked.length === 0) return [];
+  const playerIds = asked.map(({ playerId }) => playerId);
+  await lockPlayers(sql, playerIds);
+  const facts = await readCreditFacts(sql, asked);
+  return facts.map(({ state, fits }) => {
+    if (state !== 'active') return 'excluded';
+    return fits ? undefined : 'over_limit';
+  });
 };
 
 /**

@@ -47,3 +47,17 @@ export const depositFits = async (
       ${depositId ?? null}::uuid) as fits`;
   return row!.fits;
 };
+
+/** Whether each player may play, and whether the deposit fits the player's limits; in their order. */
+export const readCreditFacts = (
+  sql: Sql,
+  asked: readonly DepositAsked[],
+): Promise<{ state: StateNow; fits: boolean }[]> => sql<{ state: StateNow; fits: boolean }>`
+  select compliance.state_of(a.player_id) as state,
+    compliance.deposit_fits(a.player_id, a.currency, a.amount, a.deposit_id) as fits
+  from unnest(${asked.map(({ playerId }) => playerId)}::bigint[],
+    ${asked.map(({ currency }) => currency)}::text[],
+    ${asked.map(({ amount }) => amount.toString())}::bigint[],
+    ${asked.map(({ depositId }) => depositId ?? null)}::uuid[])
+    with ordinality a(player_id, currency, amount, deposit_id, n)
+  order by a.n`;

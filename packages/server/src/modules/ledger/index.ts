@@ -5,6 +5,7 @@ export { jobs } from './jobs';
 export { post } from './post';
 export {
   lockPlayerAccounts as lockPlayer,
+  lockPlayersAccounts as lockPlayers,
   openAccountRow as openAccount,
   readBalance as balanceOf,
   readDailyBalances as dailyBalances,

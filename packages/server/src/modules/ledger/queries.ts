@@ -181,6 +181,10 @@ export const readViolations = (sql: Sql): Promise<{ what: string; which: string 
 export const lockPlayerAccounts = (sql: Sql, playerId: string): Promise<unknown> =>
   sql`select ledger.lock_player(${playerId}::bigint)`;
 
+/** Those of many, in one order everywhere. */
+export const lockPlayersAccounts = (sql: Sql, playerIds: readonly string[]): Promise<unknown> =>
+  sql`select ledger.lock_players(${playerIds}::bigint[])`;
+
 export const openAccountRow = async (sql: Sql, path: string, currency: string): Promise<bigint> => {
   const [row] = await sql<{ id: bigint }>`select ledger.open_account(${path}, ${currency}) as id`;
   if (!row) throw new Error(`account ${path} was not opened`);

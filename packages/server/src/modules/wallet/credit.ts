@@ -1,6 +1,6 @@
 import type { Sql } from '@parlour/node-kit/database/database';
 import { Refusal } from '../../lib/refusal';
-import { creditPocket, type CreditedLeg } from './queries';
+import { creditCashPockets, creditPocket, type CashCredit, type CreditedLeg } from './queries';
 
 export type Credit = CreditedLeg & {
   subjectId?: bigint;
@@ -21,4 +21,18 @@ export const credit = async (sql: Sql, given: Credit): Promise<'done' | 'repeat'
   // More than an account can hold.
   if (answer === 'out_of_range') throw new Refusal('request.invalid');
   throw new Error(`the ledger answered ${answer} to ${given.namespace} ${given.reference}`);
+};
+
+/**
+ * Credits the cash of players inside the caller's transaction, one command each, all of them in one
+ * call of the ledger; a debt is paid first. All under references that are new, or it throws.
+ */
+export const creditCash = async (sql: Sql, credits: readonly CashCredit[]): Promise<void> => {
+  const answers = await creditCashPockets(sql, credits);
+  for (const [place, { reference }] of credits.entries()) {
+    const answer = answers[place];
+    // More than an account can hold.
+    if (answer === 'out_of_range') throw new Refusal('request.invalid');
+    if (answer !== 'done') throw new Error(`the ledger answered ${answer} to ${reference}`);
+  }
 };

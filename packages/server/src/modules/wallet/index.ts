@@ -39,7 +39,7 @@ export const openVendorWallet = async (
 };
 
 export { jobs, openTrialWallet } from './trial-wallet';
-export { credit, type Credit } from './credit';
+export { credit, creditCash, type Credit } from './credit';
 export { forgetPlayer } from './transfers/queries';
 export { readPockets, type Pockets } from './queries';
 export { notifyBalance, notifyBalances } from './notify-balance';

@@ -11,7 +11,7 @@ type Notifier = Pick<Platform, 'database' | 'log'> & { live: Pick<Live, 'notify'
  */
 export const notifyBalances = async (
   { database, live, log }: Notifier,
-  players: { playerId: string; currency: string }[],
+  players: readonly { playerId: string; currency: string }[],
 ): Promise<void> => {
   try {
     for (const pockets of await readPockets(database.sql, players)) {

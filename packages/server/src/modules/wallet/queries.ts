@@ -18,7 +18,7 @@ export type Pockets = {
 // Sums of bigints are numerics; a player's own money fits 64 bits.
 export const readPockets = (
   sql: Sql,
-  players: { playerId: string; currency: string }[],
+  players: readonly { playerId: string; currency: string }[],
 ): Promise<Pockets[]> =>
   sql<Pockets>`
     select b.player_id as "playerId", b.currency, b.total::bigint, b.cash::bigint, b.bonus::bigint,
@@ -81,6 +81,29 @@ export const creditPocket = async (sql: Sql, credit: CreditRow): Promise<string>
       ${credit.reference}, ${credit.source}, ${credit.reason}, ${credit.subjectId}::bigint,
       ${credit.fee}::bigint, ${credit.feeTarget}) as answer`;
   return row?.answer ?? 'unknown_account';
+};
+
+/** One credit of a player's cash, with the fee that the house keeps of the same payment. */
+export type CashCredit = Omit<CreditedLeg, 'pocket'> & { fee: bigint; feeTarget: string };
+
+/** The ledger's answers, in the order of the credits. */
+export const creditCashPockets = async (
+  sql: Sql,
+  credits: readonly CashCredit[],
+): Promise<string[]> => {
+  const rows = await sql<{ answer: string }>`
+    select answer from wallet.credit_cash(
+      ${credits.map(({ playerId }) => playerId)}::bigint[],
+      ${credits.map(({ currency }) => currency)}::text[],
+      ${credits.map(({ amount }) => amount.toString())}::bigint[],
+      ${credits.map(({ namespace }) => namespace)}::text[],
+      ${credits.map(({ reference }) => reference)}::text[],
+      ${credits.map(({ source }) => source)}::text[],
+      ${credits.map(({ reason }) => reason)}::text[],
+      ${credits.map(({ fee }) => fee.toString())}::bigint[],
+      ${credits.map(({ feeTarget }) => feeTarget)}::text[])
+    order by n`;
+  return rows.map(({ answer }) => answer);
 };
 
 export const openVendorPocket = (

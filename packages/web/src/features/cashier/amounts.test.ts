@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { lessFee, shortAmount } from './amounts';
 
-test('[WALLET-03] a fee is a part per thousand, cut to the micro, and the rest is received', () => {
-  expect(lessFee('200000', 10)).toEqual({ fee: '2000', received: '198000' });
-  expect(lessFee('0.000999', 1)).toEqual({ fee: '0', received: '0.000999' });
-  expect(lessFee('0.001999', 1)).toEqual({ fee: '0.000001', received: '0.001998' });
+test('[WALLET-03] a fee is a part per thousand, cut to what the method pays, and the rest is received', () => {
+  const of = (feePermille: number, decimals: number) => ({ feePermille, decimals });
+  expect(lessFee('200000', of(10, 6))).toEqual({ fee: '2000', received: '198000' });
+  expect(lessFee('0.000999', of(1, 6))).toEqual({ fee: '0', received: '0.000999' });
+  expect(lessFee('0.001999', of(1, 6))).toEqual({ fee: '0.000001', received: '0.001998' });
+  expect(lessFee('50039', of(25, 0))).toEqual({ fee: '1250', received: '48789' });
 });
 
 test.each([

@@ -1,10 +1,13 @@
-import { feeOf } from '@parlour/contract/cashier';
+import { feeOf, type PaymentMethod } from '@parlour/contract/cashier';
 import { micros, moneyText } from '@parlour/contract/money';
 import { figure } from '@parlour/ui/format';
 
 /** A method's fee of an amount, and the received rest. */
-export const lessFee = (amount: string, feePermille: number): { fee: string; received: string } => {
-  const fee = feeOf(micros(amount), feePermille);
+export const lessFee = (
+  amount: string,
+  { feePermille, decimals }: Pick<PaymentMethod, 'feePermille' | 'decimals'>,
+): { fee: string; received: string } => {
+  const fee = feeOf(micros(amount), feePermille, decimals);
   return { fee: moneyText(fee), received: moneyText(micros(amount) - fee) };
 };
 

@@ -29,7 +29,7 @@ export const DepositSummary = ({ method, amount, children }: DepositSummaryProps
   const { cashier: words } = usePhrases('cashier');
   const { currencySymbol: symbol } = useBrand();
   const { balance, isHidden } = useBalance();
-  const { fee, received } = amount ? lessFee(amount, method.feePermille) : {};
+  const { fee, received } = amount ? lessFee(amount, method) : {};
   const after =
     balance && received ? moneyText(micros(balance.cash) + micros(received)) : undefined;
   const costs: Fact[] = [

@@ -99,22 +99,30 @@ export type LockedDeposit = DepositTerms & {
   paymentId: string | null;
   /** Of a brand with play money. */
   isDemo: boolean;
+  /** Of the amounts of its method. */
+  decimals: number;
 };
 
 /** The deposit, locked until the commit: two messages about it run one after the other. */
 export const lockDeposit = async (
   sql: Transaction,
   id: string,
-): Promise<LockedDeposit | undefined> => {
-  const [row] = await sql<LockedDeposit>`
+): Promise<LockedDeposit | undefined> => (await lockOrders(sql, [id]))[0];
+
+/** Several deposits, locked in one order everywhere. */
+export const lockOrders = (sql: Transaction, ids: readonly string[]): Promise<LockedDeposit[]> =>
+  sql<LockedDeposit>`
     select d.id, d.number, d.player_id as "playerId", d.brand, d.method_code as "methodCode",
       d.provider, d.amount, d.fee, d.currency, d.status, d.payment_id as "paymentId",
-      (select b.demo from brand.brand_view b where b.code = d.brand) is true as "isDemo"
+      (select b.demo from brand.brand_view b where b.code = d.brand) is true as "isDemo",
+      coalesce((
+        select m.decimals from cashier.method m
+        where m.brand = d.brand and m.code = d.method_code and m.kind = 'deposit'
+      ), 6) as decimals
     from cashier.deposit d
-    where d.id = ${id}::uuid
+    where d.id = any(${ids}::uuid[])
+    order by d.id
     for update`;
-  return row;
-};
 
 /** Brand and currency of a player. */
 export const readPlayerTerms = async (
@@ -148,23 +156,21 @@ type CreditedDeposit = { id: string; paymentId: string; amount: bigint; fee: big
 /** What was paid becomes the order's amount; what it asked for is kept beside it. */
 export const markCredited = (
   sql: Transaction,
-  { id, paymentId, amount, fee }: CreditedDeposit,
-): Promise<unknown> =>
-  sql`
-    update cashier.deposit
-    set status = 'credited', payment_id = ${paymentId}, credited_at = lib.now(), failure = null,
-      asked_amount = nullif(amount, ${amount}), amount = ${amount}, fee = ${fee}
-    where id = ${id}::uuid`;
+  deposits: readonly CreditedDeposit[],
+): Promise<unknown> => sql`
+  update cashier.deposit d
+  set status = 'credited', payment_id = c.payment_id, credited_at = lib.now(), failure = null,
+    asked_amount = nullif(d.amount, c.amount), amount = c.amount, fee = c.fee
+  from unnest(${deposits.map(({ id }) => id)}::uuid[],
+    ${deposits.map(({ paymentId }) => paymentId)}::text[],
+    ${deposits.map(({ amount }) => amount.toString())}::bigint[],
+    ${deposits.map(({ fee }) => fee.toString())}::bigint[]) c(id, payment_id, amount, fee)
+  where d.id = c.id`;
 
-/** The money of the order is here, and a person decides. False when its player knows. */
-export const markReceived = async (sql: Transaction, id: string): Promise<boolean> => {
-  const [row] = await sql<{ status: string }>`
-    select status from cashier.deposit where id = ${id}::uuid for update`;
-  await sql`
-    update cashier.deposit set status = 'received', failure = null, announced_until = null
-    where id = ${id}::uuid and status in ('pending', 'expired', 'failed', 'received')`;
-  return row !== undefined && ['pending', 'expired', 'failed'].includes(row.status);
-};
+/** The money of the orders, which are locked, is here, and a person decides. */
+export const markReceived = (sql: Transaction, ids: readonly string[]): Promise<unknown> => sql`
+  update cashier.deposit set status = 'received', failure = null, announced_until = null
+  where id = any(${ids}::uuid[]) and status in ('pending', 'expired', 'failed', 'received')`;
 
 /** The provider has the money, for which the order waits so long. False when it did before. */
 export const markAnnounced = async (

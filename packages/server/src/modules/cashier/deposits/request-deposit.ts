@@ -43,7 +43,7 @@ export const requestDeposit = async (context: PlayerContext, wanted: Wanted): Pr
       methodCode: method.code,
       provider: method.provider,
       amount,
-      fee: feeOf(amount, method.feePermille),
+      fee: feeOf(amount, method.feePermille, method.decimals),
       currency: method.currency,
       idempotencyKey,
       minutes: payWithinMinutes,

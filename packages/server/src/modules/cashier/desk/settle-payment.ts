@@ -17,9 +17,9 @@ import {
   readPlayerTerms,
   type LockedDeposit,
 } from '../deposits/deposit-queries';
-import { creditOrder } from '../payments/credit-order';
+import { creditOrders } from '../payments/credit-orders';
 import { markMatched, markReturned, type PaymentRow } from '../payments/payment-queries';
-import { bankOf, suspenseOf } from '../payments/suspend-payment';
+import { bankOf, suspenseOf } from '../payments/suspend-payments';
 
 type Owner = { orderId?: string | undefined; playerId?: string | undefined };
 type Shown = NonNullable<DecidedDeposit['deposit']>;
@@ -63,7 +63,7 @@ export const creditPayment = async (
   const { provider, paymentId, amount } = payment;
   await markMatched(sql, payment.id, order.id);
   const source = suspenseOf(payment.brand);
-  await creditOrder(platform, sql, order, { provider, paymentId, amount, source });
+  await creditOrders(platform, sql, [{ order, provider, paymentId, amount, source }]);
   if (named && named.id !== order.id) await endNamed(platform, sql, payment, named);
   return { id: order.id, number: order.number, status: 'credited' };
 };

@@ -80,17 +80,18 @@ export const insertDemoBank = async (
 
 type DemoBankField = 'brand' | 'methodCode' | 'provider' | 'bin' | 'number' | 'holder';
 
-/** The bounds of a deposit's method now; its row stays when it is closed. */
-export const readBounds = async (
+/** The bounds of each deposit's method now, in their order; its row stays when it is closed. */
+export const readBounds = (
   sql: Sql,
-  { brand, methodCode }: { brand: string; methodCode: string },
-): Promise<{ min: bigint; max: bigint }> => {
-  const [row] = await sql<{ min: bigint; max: bigint }>`
-    select min_amount as min, max_amount as max
-    from cashier.method
-    where brand = ${brand} and code = ${methodCode} and kind = 'deposit'`;
-  return row ?? { min: 0n, max: 0n };
-};
+  deposits: readonly { brand: string; methodCode: string }[],
+): Promise<{ min: bigint; max: bigint }[]> => sql<{ min: bigint; max: bigint }>`
+  select coalesce(m.min_amount, 0) as min, coalesce(m.max_amount, 0) as max
+  from unnest(${deposits.map(({ brand }) => brand)}::text[],
+    ${deposits.map(({ methodCode }) => methodCode)}::text[])
+    with ordinality d(brand, method_code, n)
+  left join cashier.method m on m.brand = d.brand and m.code = d.method_code
+    and m.kind = 'deposit'
+  order by d.n`;
 
 /** The method of the player's latest deposit. */
 export const readLastMethod = async (sql: Sql, playerId: string): Promise<string | undefined> => {

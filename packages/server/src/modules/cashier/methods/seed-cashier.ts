@@ -25,8 +25,8 @@ const bankNames = {
 };
 
 /**
- * Gives a demo brand the sandbox method in its currency, and in đồng a bank transfer to a bank that
- * does not exist.
+ * Gives a demo brand the sandbox method in its currency, and in đồng a bank transfer by a bank that
+ * does not exist: an operator pays withdrawals by hand, and imports its statements.
  */
 export const seedCashier = async (
   sql: Transaction,
@@ -49,7 +49,9 @@ export const seedCashier = async (
   if (currency !== 'VND') return;
   const provider = 'demo-bank';
   const ofBank = { code: 'bank', provider, names: bankNames, minutes: 10 };
-  await insertMethod(sql, brand, { ...terms, ...ofBank, decimals: 0, position: 1 });
+  const bank = { ...terms, ...ofBank, decimals: 0, position: 1 };
+  await insertMethod(sql, brand, bank);
+  await insertMethod(sql, brand, { ...bank, minutes: 60 }, 'withdrawal');
   await insertDemoBank(sql, {
     brand,
     methodCode: 'bank',

@@ -4,7 +4,7 @@ import type { Platform } from '../../../lib/context';
 import type { Message } from '../providers/provider';
 import { openProvider } from '../providers/providers';
 import { claimNonce } from './payment-queries';
-import { takePayment } from './take-payment';
+import { takePayments } from './take-payments';
 
 /**
  * The word that the provider reads: with status 200 the message is done with, the others say why
@@ -43,7 +43,8 @@ export const handleWebhook = async (
   try {
     return await platform.database.transaction(async (sql) => {
       if (!(await claimNonce(sql, code, nonce, bodyHash))) return 'nonce_used';
-      return takePayment(platform, sql, { code, provider, notice, host: message.host });
+      const reported = { code, provider, notices: [notice], host: message.host };
+      return (await takePayments(platform, sql, reported))[0]!;
     });
   } catch (error) {
     if (brokenRule(error) === 'payment_once') return 'payment_used';

@@ -2,10 +2,12 @@ import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import type { SiteValue } from '../../../lib/personal/personal';
 
 /**
- * Locks the payment: two messages about it run one after the other, whatever orders they name.
+ * Locks the payments: two messages about one run one after the other, whatever orders they name.
  */
-export const lockPayment = (sql: Transaction, provider: string, paymentId: string) => sql`
-  select lib.one_at_a_time('cashier.payment ' || ${provider}::text || ':' || ${paymentId}::text)`;
+export const lockPayments = (sql: Transaction, provider: string, paymentIds: readonly string[]) =>
+  sql`
+    select lib.one_at_a_time('cashier.payment ' || ${provider}::text || ':' || p.id)
+    from (select id from unnest(${paymentIds}::text[]) p (id) order by id) p`;
 
 export type PaymentState = 'matched' | 'suspense' | 'returned';
 
@@ -24,19 +26,16 @@ export type PaymentRow = {
   cameAt: Date;
 };
 
-export const findPayment = async (
+export const findPayments = (
   sql: Sql,
   provider: string,
-  paymentId: string,
-): Promise<PaymentRow | undefined> => {
-  const [row] = await sql<PaymentRow>`
+  paymentIds: readonly string[],
+): Promise<PaymentRow[]> => sql<PaymentRow>`
     select id, provider, payment_id as "paymentId", brand, method_code as "methodCode", amount,
       currency, state, named_id as "namedId", deposit_id as "depositId", reasons,
       came_at as "cameAt"
     from cashier.payment
-    where provider = ${provider} and payment_id = ${paymentId}`;
-  return row;
-};
+    where provider = ${provider} and payment_id = any(${paymentIds}::text[])`;
 
 /** The payment that a case is about, locked until the commit. */
 export const lockPaymentOfCase = async (
@@ -75,31 +74,37 @@ export type NewPayment = {
   text?: SiteValue | undefined;
 };
 
-/** A payment that is credited to an order in the same transaction. */
-export const insertMatched = (sql: Transaction, payment: NewPayment, depositId: string) =>
-  insertPayment(sql, payment, { state: 'matched', depositId, reasons: [] });
+/** With the order that it is credited to in the same transaction, or why a person decides. */
+type WrittenPayment = NewPayment & { depositId?: string; reasons: readonly string[] };
 
-/** A payment that a person decides about; returns its number. */
-export const insertSuspended = (sql: Transaction, payment: NewPayment, reasons: string[]) =>
-  insertPayment(sql, payment, { state: 'suspense', depositId: null, reasons });
-
-const insertPayment = async (
+/** The numbers of the new payments, by the provider's. */
+export const insertPayments = async (
   sql: Transaction,
-  payment: NewPayment,
-  { state, depositId, reasons }: Pick<PaymentRow, 'state' | 'depositId' | 'reasons'>,
-): Promise<bigint> => {
-  const { provider, paymentId, brand, methodCode, amount, currency } = payment;
-  const { namedId = null, text } = payment;
-  const [row] = await sql<{ id: bigint }>`
+  payments: readonly WrittenPayment[],
+): Promise<Map<string, bigint>> => {
+  const all = <Value>(of: (payment: WrittenPayment) => Value): Value[] => payments.map(of);
+  const rows = await sql<{ id: bigint; paymentId: string }>`
     insert into cashier.payment (provider, payment_id, brand, method_code, amount, currency, state,
       named_id, deposit_id, reasons, text_key_id, text_encrypted, settled_at)
-    values (${provider}, ${paymentId}, ${brand}, ${methodCode}, ${amount}, ${currency}, ${state},
-      ${namedId}::uuid, ${depositId}::uuid, ${reasons}::text[],
-      ${text?.keyId ?? null}, ${text?.encrypted ?? null}::bytea,
-      case when ${state} = 'suspense' then null else lib.now() end)
-    returning id`;
-  if (!row) throw new Error('a payment was not written');
-  return row.id;
+    select p.provider, p.payment_id, p.brand, p.method_code, p.amount, p.currency,
+      case when p.deposit_id is null then 'suspense' else 'matched' end, p.named_id, p.deposit_id,
+      array(select r #>> '{}' from jsonb_array_elements(p.reasons::jsonb) r), p.text_key_id,
+      p.text_encrypted, case when p.deposit_id is null then null else lib.now() end
+    from unnest(${all(({ provider }) => provider)}::text[],
+      ${all(({ paymentId }) => paymentId)}::text[], ${all(({ brand }) => brand)}::text[],
+      ${all(({ methodCode }) => methodCode)}::text[],
+      ${all(({ amount }) => amount.toString())}::bigint[],
+      ${all(({ currency }) => currency)}::text[],
+      ${all(({ namedId }) => namedId ?? null)}::uuid[],
+      ${all(({ depositId }) => depositId ?? null)}::uuid[],
+      ${all(({ reasons }) => JSON.stringify(reasons))}::text[],
+      ${all(({ text }) => text?.keyId ?? null)}::text[],
+      ${all(({ text }) => text?.encrypted ?? null)}::bytea[]) with ordinality
+      p(provider, payment_id, brand, method_code, amount, currency, named_id, deposit_id, reasons,
+        text_key_id, text_encrypted, n)
+    order by p.n
+    returning id, payment_id as "paymentId"`;
+  return new Map(rows.map(({ id, paymentId }) => [paymentId, id]));
 };
 
 /** Seconds between a time of a provider and ours, by the database's clock. */

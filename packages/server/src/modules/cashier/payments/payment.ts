@@ -1,3 +1,4 @@
+import { downTo } from '@parlour/contract/cashier';
 import type { LockedDeposit } from '../deposits/deposit-queries';
 
 /** Why a payment is not credited by itself. */
@@ -57,6 +58,8 @@ export const reasonsOf = (
   return order.status === 'expired' ? [...problems, 'late'] : problems;
 };
 
-/** The fee of what was paid, at the rate of the order. */
-export const feeOfPaid = ({ amount, fee }: { amount: bigint; fee: bigint }, paid: bigint): bigint =>
-  paid === amount ? fee : (paid * fee) / amount;
+/** The fee of what was paid, at the rate of the order, rounded down as the order's was. */
+export const feeOfPaid = (
+  { amount, fee, decimals }: Pick<LockedDeposit, 'amount' | 'fee' | 'decimals'>,
+  paid: bigint,
+): bigint => (paid === amount ? fee : downTo((paid * fee) / amount, decimals));

@@ -78,8 +78,6 @@ export type PaymentNotice = {
   payer?: string | undefined;
   /** The text has what looks like the content of a deposit, and is of none. */
   isMisnamed?: boolean;
-  /** An operator gave it, not the bank, and it is more than one person may give in a day. */
-  needsPersons?: boolean;
   /** Whose account got it, where the payment names no deposit. */
   at?: { brand: string; methodCode: string };
 };

@@ -145,7 +145,7 @@ test('[R-S3] a brand of play money pays nothing out by a method of real money', 
   const offered = async () =>
     (await player.get(cashier.listMethods, { kind: 'withdrawal' })).list.map((each) => each.id);
   try {
-    expect(await offered()).toEqual(['sandbox']);
+    expect(await offered()).toEqual(['sandbox', 'bank']);
     expect((await ask(player, '100000')).refusal?.code).toBe('cashier.method_closed');
     const payoutId = await payoutOf(id);
     await sendPayout(site.platform, { payoutId });
@@ -154,7 +154,7 @@ test('[R-S3] a brand of play money pays nothing out by a method of real money', 
   } finally {
     await site.database.sql`update cashier.method set demo = true where code = 'payer'`;
   }
-  expect(await offered()).toEqual(['sandbox', 'payer']);
+  expect(await offered()).toEqual(['sandbox', 'bank', 'payer']);
 });
 
 const deposit = async (player: Payable, amount: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { micros } from '@parlour/contract/money';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Platform } from '../../../lib/context';
 import { loadedBrand } from '../../brand';
-import { closeTurnover, insertTurnover, lockTurnover } from './turnover-queries';
+import { closeTurnovers, insertTurnovers, lockTurnovers } from './turnover-queries';
 
 type Arrived = {
   brand: string;
@@ -17,15 +17,30 @@ type Arrived = {
  * Opens the requirement of money that arrives, in the transaction that credits it and before it
  * does: what is left of the balance then decides whether earlier requirements end.
  */
-export const openTurnover = async (
+export const openTurnover = (
   platform: Platform,
   sql: Transaction,
-  { brand, ...arrived }: Arrived,
+  arrived: Arrived,
+): Promise<void> => openTurnovers(platform, sql, [arrived]);
+
+/** The same for several players, each once. */
+export const openTurnovers = async (
+  platform: Platform,
+  sql: Transaction,
+  arrived: readonly Arrived[],
 ): Promise<void> => {
-  const { turnoverTimes, turnoverDust } = (await loadedBrand(platform, brand)).settings;
-  const { playerId, currency, amount } = arrived;
-  if (turnoverTimes === 0 || amount <= 0n) return;
-  await lockTurnover(sql, playerId);
-  await closeTurnover(sql, playerId, currency, micros(turnoverDust));
-  await insertTurnover(sql, { ...arrived, required: amount * BigInt(turnoverTimes) });
+  const opened = [];
+  for (const { brand, ...each } of arrived) {
+    const { turnoverTimes, turnoverDust } = (await loadedBrand(platform, brand)).settings;
+    if (turnoverTimes === 0 || each.amount <= 0n) continue;
+    const required = each.amount * BigInt(turnoverTimes);
+    opened.push({ ...each, required, dust: micros(turnoverDust) });
+  }
+  if (opened.length === 0) return;
+  await lockTurnovers(
+    sql,
+    opened.map(({ playerId }) => playerId),
+  );
+  await closeTurnovers(sql, opened);
+  await insertTurnovers(sql, opened);
 };

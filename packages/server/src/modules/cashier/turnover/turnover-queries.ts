@@ -15,7 +15,13 @@ export type TurnoverRow = {
 
 /** One change of a player's requirements at a time: each begins where the one before ends. */
 export const lockTurnover = (sql: Transaction, playerId: string): Promise<unknown> =>
-  sql`select lib.one_at_a_time('cashier.turnover ' || ${playerId}::text)`;
+  lockTurnovers(sql, [playerId]);
+
+/** Those of several players, in one order everywhere. */
+export const lockTurnovers = (sql: Transaction, playerIds: readonly string[]): Promise<unknown> =>
+  sql`
+    select lib.one_at_a_time('cashier.turnover ' || p.id::text)
+    from (select id from unnest(${playerIds}::bigint[]) p (id) order by id) p`;
 
 /** Balance, open requirements and own bets, all of one moment. */
 export const readTurnover = async (
@@ -46,35 +52,36 @@ export const readTurnover = async (
   return row;
 };
 
+/** One player's requirements in one currency; nothing must be played below so much (micros). */
+type Kept = { playerId: string; currency: string; dust: bigint };
+
 /**
- * Closes the player's requirements that are met, or all when so little is left. A bet of an open
+ * Closes the players' requirements that are met, or all when so little is left. A bet of an open
  * round may still come back: until its round ends it closes none.
  */
-export const closeTurnover = (
-  sql: Transaction,
-  playerId: string,
-  currency: string,
-  dust: bigint,
-): Promise<unknown> => sql`
+export const closeTurnovers = (sql: Transaction, kept: readonly Kept[]): Promise<unknown> => sql`
   with now as materialized (
-    select o.own - s.staked as own, b.total + b.held + s.staked < ${dust}::bigint as is_dust
-    from wallet.balance_view b
+    select b.player_id, b.currency, o.own - s.staked as own,
+      b.total + b.held + s.staked < k.dust as is_dust
+    from unnest(${kept.map(({ playerId }) => playerId)}::bigint[],
+      ${kept.map(({ currency }) => currency)}::text[],
+      ${kept.map(({ dust }) => dust.toString())}::bigint[]) k(player_id, currency, dust)
+    join wallet.balance_view b on b.player_id = k.player_id and b.currency = k.currency
     join activity.own_view o on o.player_id = b.player_id and o.currency = b.currency
     cross join lateral (
       select coalesce(sum(r.stake), 0) as staked from round.rounds_view r
       where r.player_id = b.player_id and r.currency = b.currency and r.status = 'open'
     ) s
-    where b.player_id = ${playerId}::bigint and b.currency = ${currency}
-      and exists (
-        select from cashier.turnover t
-        where t.player_id = b.player_id and t.currency = b.currency and t.closed_at is null
-      )
+    where exists (
+      select from cashier.turnover t
+      where t.player_id = k.player_id and t.currency = k.currency and t.closed_at is null
+    )
   )
   update cashier.turnover t
   set closed_at = lib.now(),
     closed_by = case when t.done_from + t.required <= now.own then 'met' else 'dust' end
   from now
-  where t.player_id = ${playerId}::bigint and t.currency = ${currency} and t.closed_at is null
+  where t.player_id = now.player_id and t.currency = now.currency and t.closed_at is null
     and (t.done_from + t.required <= now.own or now.is_dust)`;
 
 type NewTurnover = {
@@ -86,14 +93,26 @@ type NewTurnover = {
   required: bigint;
 };
 
-/** Begins where the last open one ends: what was bet beyond one does not count for the next. */
-export const insertTurnover = (sql: Transaction, turnover: NewTurnover): Promise<unknown> => sql`
+/**
+ * One of each player. It begins where the last open one ends: what was bet beyond one does not count
+ * for the next.
+ */
+export const insertTurnovers = (
+  sql: Transaction,
+  turnovers: readonly NewTurnover[],
+): Promise<unknown> => sql`
   insert into cashier.turnover (player_id, currency, reason, reference, amount, required, done_from)
-  select o.player_id, o.currency, ${turnover.reason}, ${turnover.reference}, ${turnover.amount},
-    ${turnover.required}, greatest(o.own, (
+  select o.player_id, o.currency, n.reason, n.reference, n.amount, n.required,
+    greatest(o.own, (
       select max(t.done_from + t.required) from cashier.turnover t
       where t.player_id = o.player_id and t.currency = o.currency and t.closed_at is null
     ))
-  from activity.own_view o
-  where o.player_id = ${turnover.playerId}::bigint and o.currency = ${turnover.currency}
+  from unnest(${turnovers.map(({ playerId }) => playerId)}::bigint[],
+    ${turnovers.map(({ currency }) => currency)}::text[],
+    ${turnovers.map(({ reason }) => reason)}::text[],
+    ${turnovers.map(({ reference }) => reference)}::text[],
+    ${turnovers.map(({ amount }) => amount.toString())}::bigint[],
+    ${turnovers.map(({ required }) => required.toString())}::bigint[])
+    n(player_id, currency, reason, reference, amount, required)
+  join activity.own_view o on o.player_id = n.player_id and o.currency = n.currency
   on conflict on constraint turnover_once do nothing`;

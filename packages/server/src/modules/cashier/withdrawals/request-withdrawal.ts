@@ -81,7 +81,7 @@ const request = async (
   // No bet or credit of the player runs between the look at the balance and the hold.
   await lockPlayer(sql, playerId);
   const { debt } = await assertFree(sql, context, amount);
-  const fee = feeOf(amount, method.feePermille);
+  const fee = feeOf(amount, method.feePermille, method.decimals);
   const reasons = await reviewReasons(sql, context, { amount, payeeId, debt });
   const terms = { brand: brand.code, methodCode: method.code, amount, fee, currency };
   const id = await insertWithdrawal(sql, {

@@ -22,7 +22,7 @@ type WithdrawSummaryProps = {
 export const WithdrawSummary = ({ method, amount, children }: WithdrawSummaryProps) => {
   const { withdrawal: words } = usePhrases('withdrawal');
   const { currencySymbol: symbol } = useBrand();
-  const { fee, received } = amount ? lessFee(amount, method.feePermille) : {};
+  const { fee, received } = amount ? lessFee(amount, method) : {};
   const time =
     method.minutes === 0 ? words.atOnce : fill(words.minutes, { minutes: method.minutes });
   const costs: Fact[] = [

@@ -3,7 +3,7 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../../../lib/context';
 import { Refusal } from '../../../../../lib/refusal';
 import { lockRights } from '../../../../operator';
-import { takePayment } from '../../../payments/take-payment';
+import { takePayments } from '../../../payments/take-payments';
 import { needsSecond } from '../../../withdrawals/review';
 import type { Provider } from '../../provider';
 import { paymentIdsOf } from '../account-queries';
@@ -133,21 +133,23 @@ const creditAll = async (
   const named = await ordersNamedIn(sql, code, texts);
   const before = await lockImported(sql, day);
   let sum = before;
-  const states: Omit<ImportedRow, 'n'>[] = [];
-  for (const [place, { amount, content }] of lines.entries()) {
-    const paymentId = paymentIds[place]!;
-    const notice = { paymentId, outcome: 'paid' as const, amount, currency, content };
-    const needsPersons = needsSecond('credit', sum + amount, twoPersonsAbove);
-    const answer = await takePayment(context, sql, {
-      code,
-      provider,
-      notice: { ...notice, ...named[place], at: account, needsPersons },
-      host: context.host,
-    });
-    const state = stateOfAnswer[answer];
-    states.push(state ? { state } : { state: 'broken', why: answer });
-    if (!needsPersons && (state === 'matched' || state === 'suspense')) sum += amount;
-  }
+  const answers = await takePayments(context, sql, {
+    code,
+    provider,
+    notices: lines.map(({ amount, content }, place) => {
+      const notice = { paymentId: paymentIds[place]!, outcome: 'paid' as const, amount, currency };
+      return { ...notice, content, ...named[place], at: account };
+    }),
+    host: context.host,
+    needsPersons: (amount) => {
+      const needsPersons = needsSecond('credit', sum + amount, twoPersonsAbove);
+      if (!needsPersons) sum += amount;
+      return needsPersons;
+    },
+  });
   if (sum > before) await addImported(sql, day, sum - before);
-  return states;
+  return answers.map((answer) => {
+    const state = stateOfAnswer[answer];
+    return state ? { state } : { state: 'broken', why: answer };
+  });
 };

@@ -5,18 +5,14 @@ import { brandOf, loadedBrand } from '../../brand';
 import { refusesCredit } from '../../compliance';
 import { announcedHours } from '../deposits/deposit';
 import {
-  lockDeposit,
+  lockOrders,
   markAnnounced,
   markFailed,
   type LockedDeposit,
 } from '../deposits/deposit-queries';
-import { readBounds } from '../methods/method-queries';
 import type { PaymentNotice, Provider } from '../providers/provider';
-import { creditOrder } from './credit-order';
-import { reasonsOf } from './payment';
-import { encryptText } from './payment-text';
-import { findPayment, insertMatched, lockPayment, type PaymentRow } from './payment-queries';
-import { bankOf, suspendPayment } from './suspend-payment';
+import { keepPayments, type ArrivedPayment } from './keep-payments';
+import { findPayments, lockPayments, type PaymentRow } from './payment-queries';
 
 /** The word that the provider reads about its payment. */
 export type PaymentAnswer =
@@ -29,31 +25,73 @@ export type PaymentAnswer =
   | 'already_settled'
   | 'payment_used';
 
-type Reported = { code: string; provider: Provider; notice: PaymentNotice; host: string };
+type Reported = {
+  code: string;
+  provider: Provider;
+  notices: readonly PaymentNotice[];
+  host: string;
+  /** Whether two persons decide about one more that is kept: asked once for each, in their order. */
+  needsPersons?: (amount: bigint) => boolean;
+};
 
 /**
- * Takes what a provider reports: a payment is credited or kept in suspense, exactly once, whatever
- * is repeated or concurrent.
+ * Takes what a provider reports: each payment is credited or kept in suspense, exactly once,
+ * whatever is repeated or concurrent, and as if one came after the other. No payment comes twice.
  */
-export const takePayment = async (
+export const takePayments = async (
   platform: Platform,
   sql: Transaction,
-  { code, provider, notice, host }: Reported,
-): Promise<PaymentAnswer> => {
-  await lockPayment(sql, code, notice.paymentId);
-  const found = notice.depositId && (await lockDeposit(sql, notice.depositId));
-  const order = found && found.provider === code ? found : undefined;
+  { code, provider, notices, host, needsPersons = () => false }: Reported,
+): Promise<PaymentAnswer[]> => {
+  const paymentIds = notices.map(({ paymentId }) => paymentId);
+  await lockPayments(sql, code, paymentIds);
+  const named = notices.flatMap(({ depositId }) => depositId ?? []);
+  const orders = named.length > 0 ? await lockOrders(sql, named) : [];
+  const orderOf = new Map(
+    orders.filter((order) => order.provider === code).map((order) => [order.id, order]),
+  );
+  const known = await findPayments(sql, code, paymentIds);
+  const knownOf = new Map(known.map((payment) => [payment.paymentId, payment]));
+  const answers: (PaymentAnswer | undefined)[] = [];
+  const kept: (ArrivedPayment & { place: number })[] = [];
+  for (const [place, notice] of notices.entries()) {
+    const order = orderOf.get(notice.depositId ?? '');
+    const brand = order?.brand ?? notice.at?.brand ?? (await brandOf(platform, host)).code;
+    const facts = { provider, order, brand, known: knownOf.get(notice.paymentId) };
+    const answer = await answerAtOnce(platform, sql, notice, facts);
+    answers.push(answer);
+    if (answer) continue;
+    const payment = { code, notice, order, brand, needsPersons: needsPersons(notice.amount) };
+    kept.push({ ...payment, place });
+  }
+  const words = await keepPayments(platform, sql, kept);
+  for (const [n, { place }] of kept.entries()) answers[place] = words[n];
+  return answers as PaymentAnswer[];
+};
+
+type NoticeFacts = {
+  provider: Provider;
+  order: LockedDeposit | undefined;
+  brand: string;
+  known: PaymentRow | undefined;
+};
+
+/** Undefined: the money is here, and is kept. */
+const answerAtOnce = async (
+  platform: Platform,
+  sql: Transaction,
+  notice: PaymentNotice,
+  { provider, order, brand, known }: NoticeFacts,
+): Promise<PaymentAnswer | undefined> => {
   // Play money for a brand with real money would be created from nothing.
   if (order && provider.isPlayMoney && !order.isDemo) return 'live_brand';
   if (notice.outcome === 'declined') return decline(platform, sql, order, notice);
-  const known = await findPayment(sql, code, notice.paymentId);
   if (known) return repeatOf(known, notice);
   if (notice.outcome === 'received') return announce(platform, sql, order, notice);
-  const brand = order?.brand ?? notice.at?.brand ?? (await brandOf(platform, host)).code;
   if (!order && provider.isPlayMoney && !(await loadedBrand(platform, brand)).facts.demo) {
     return 'unknown_deposit';
   }
-  return keep(platform, sql, order, { code, notice, brand });
+  return undefined;
 };
 
 const repeatOf = (
@@ -67,45 +105,6 @@ const repeatOf = (
   return isSame ? 'repeat' : 'payment_used';
 };
 
-const keep = async (
-  platform: Platform,
-  sql: Transaction,
-  order: LockedDeposit | undefined,
-  { code, notice, brand }: { code: string; notice: PaymentNotice; brand: string },
-): Promise<PaymentAnswer> => {
-  const { paymentId, amount, depositId: namedId, currency, content, payer } = notice;
-  const methodCode = order?.methodCode ?? notice.at?.methodCode ?? code;
-  const payment = {
-    provider: code,
-    paymentId,
-    brand,
-    methodCode,
-    amount,
-    currency,
-    namedId,
-    text: encryptText(platform.config, { provider: code, paymentId }, { content, payer }),
-  };
-  const { needsPersons = false } = notice;
-  const facts = await factsOf(sql, order, amount);
-  const reasons = reasonsOf(notice, order, { ...facts, needsPersons });
-  if (!order || reasons.length > 0) {
-    await suspendPayment(platform, sql, payment, { order, reasons });
-    return 'received';
-  }
-  await insertMatched(sql, payment, order.id);
-  const source = bankOf({ brand, methodCode });
-  await creditOrder(platform, sql, order, { provider: code, paymentId, amount, source });
-  return 'credited';
-};
-
-const factsOf = async (sql: Transaction, order: LockedDeposit | undefined, amount: bigint) => {
-  if (!order) return { min: 0n, max: 0n, refused: undefined };
-  const { min, max } = await readBounds(sql, order);
-  const { id: depositId, currency } = order;
-  const playerId = order.playerId.toString();
-  return { min, max, refused: await refusesCredit(sql, { playerId, currency, amount, depositId }) };
-};
-
 /**
  * The provider has the money, and has not confirmed it yet: nothing moves. An order whose money may
  * not be credited stays as it is: marked, it would reserve its amount again.
@@ -117,11 +116,12 @@ const announce = async (
   { amount }: PaymentNotice,
 ): Promise<PaymentAnswer> => {
   if (!order) return 'unknown_deposit';
-  if ((await factsOf(sql, order, amount)).refused) return 'received';
+  const { id: depositId, currency } = order;
+  const playerId = order.playerId.toString();
+  if (await refusesCredit(sql, { playerId, currency, amount, depositId })) return 'received';
   if (!(await markAnnounced(sql, order.id, announcedHours))) return 'repeat';
-  const { id } = order;
   sql.afterCommit(() =>
-    live.notify(order.playerId.toString(), { type: 'deposit', id, status: 'received' }),
+    live.notify(playerId, { type: 'deposit', id: depositId, status: 'received' }),
   );
   return 'received';
 };
