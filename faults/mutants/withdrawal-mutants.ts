@@ -82,8 +82,9 @@ export const withdrawalMutants: PlantedBug[] = [
       {
         file: keepPayments,
         find: 'decided.map((each) => ({ ...each, ...(',
-        replace:
-          "decided.filter((each) => each.creditedTo?.status !== 'credited').map((each) => ({ ...each, ...(",
+        replace: `decided
+      .filter((each) => each.creditedTo?.status !== 'credited')
+      .map((each) => ({ ...each, ...(`,
       },
       {
         file: code('modules/cashier/payments/payment'),

@@ -1,4 +1,4 @@
-import { cashierConsole } from '@parlour/contract/cashier/console';
+import { cashierConsole, type ReceiptImage } from '@parlour/contract/cashier/console';
 import type { CaseView } from '@parlour/contract/casework';
 import { fill } from '@parlour/locales/phrases';
 import { dateTime } from '@parlour/ui/dates';
@@ -60,23 +60,30 @@ const Complaint = ({ view }: { view: CaseView }) => {
                 )}
               </Fact>
             </Facts>
-            <CasePictures>
-              {images.map(({ id, at, width, height }, place) => (
-                <CasePicture
-                  at={at}
-                  height={height}
-                  key={id}
-                  name={fill(cashier.pictureOf, { place: images.length - place })}
-                  read={() => call(cashierConsole.readReceiptImage, { case: view.id, imageId: id })}
-                  width={width}
-                />
-              ))}
-              {images.length === 0 && <li className="t-2">{identity.none}</li>}
-            </CasePictures>
+            <Pictures images={images} view={view} />
             <Proof proof={proof} view={view} />
           </>
         )}
       </Answer>
     </Section>
+  );
+};
+
+const Pictures = ({ view, images }: { view: CaseView; images: readonly ReceiptImage[] }) => {
+  const { cashier, identity } = useWords();
+  return (
+    <CasePictures>
+      {images.map(({ id, at, width, height }, place) => (
+        <CasePicture
+          at={at}
+          height={height}
+          key={id}
+          name={fill(cashier.pictureOf, { place: images.length - place })}
+          read={() => call(cashierConsole.readReceiptImage, { case: view.id, imageId: id })}
+          width={width}
+        />
+      ))}
+      {images.length === 0 && <li className="t-2">{identity.none}</li>}
+    </CasePictures>
   );
 };

@@ -48,7 +48,7 @@ export const depositFits = async (
   return row!.fits;
 };
 
-/** Whether each player may play, and whether the deposit fits the player's limits; in their order. */
+/** Whether each player may play, and the deposit fits the player's limits; in their order. */
 export const readCreditFacts = (
   sql: Sql,
   asked: readonly DepositAsked[],

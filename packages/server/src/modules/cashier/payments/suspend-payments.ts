@@ -6,7 +6,7 @@ import { markReceived, type LockedDeposit } from '../deposits/deposit-queries';
 import type { PaymentReason } from './payment';
 import type { NewPayment } from './payment-queries';
 
-export type SuspendedPayment = NewPayment & {
+export type PaymentToSuspend = NewPayment & {
   id: bigint;
   order: LockedDeposit | undefined;
   reasons: PaymentReason[];
@@ -19,7 +19,7 @@ export type SuspendedPayment = NewPayment & {
 export const suspendPayments = async (
   platform: Platform,
   sql: Transaction,
-  payments: readonly SuspendedPayment[],
+  payments: readonly PaymentToSuspend[],
 ): Promise<void> => {
   if (payments.length === 0) return;
   await openCases(
@@ -46,7 +46,7 @@ export const suspendPayments = async (
 const tellReceived = async (
   { live }: Platform,
   sql: Transaction,
-  payments: readonly SuspendedPayment[],
+  payments: readonly PaymentToSuspend[],
 ): Promise<void> => {
   const orders = payments.flatMap(({ order }) => order ?? []);
   if (orders.length === 0) return;
@@ -63,7 +63,7 @@ const tellReceived = async (
 
 const postToSuspense = async (
   sql: Transaction,
-  payments: readonly SuspendedPayment[],
+  payments: readonly PaymentToSuspend[],
 ): Promise<void> => {
   const transfers = payments.map(
     ({ brand, provider, methodCode, paymentId, amount, currency }) => ({
