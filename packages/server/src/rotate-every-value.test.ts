@@ -205,7 +205,7 @@ const fillWays = async (): Promise<void> => {
   visitor.cookies.set(guestCookie, randomBytes(32).toString('base64url'));
   await visitor.get(support.sendFeedback, {
     questionType: 'other',
-    description: 'please help me with this',
+    description: 'please help me with this, as I wrote to you twice before',
     contact: 'visitor@example.com',
   });
 };
