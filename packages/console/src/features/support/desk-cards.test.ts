@@ -1,7 +1,6 @@
 import type { ChatDesk, DeskChatCard } from '@parlour/contract/support/chat-desk';
 import { describe, expect, test } from 'vitest';
-import { watchPane, withCard } from './desk-cards';
-import { isOfList } from './use-desk';
+import { isOfList, watchPane, withCard } from './desk-cards';
 
 const card = (id: string, lastN: number): DeskChatCard => ({
   id,

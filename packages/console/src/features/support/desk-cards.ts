@@ -1,3 +1,4 @@
+import type { ConsoleMessage } from '@parlour/contract/live';
 import type { ChatDesk, DeskChat, DeskChatCard } from '@parlour/contract/support/chat-desk';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -9,8 +10,11 @@ export const watchPane = (chatId: string): (() => void) => {
   return () => panes.delete(chatId);
 };
 
-/** Whether a pane asks for what comes in this chat: the list has its card from there. */
-export const isInPane = (chatId: string): boolean => panes.has(chatId);
+/** The list shows neither who types nor who has read; an open pane has its own card. */
+export const isOfList = (message: ConsoleMessage): boolean => {
+  if (message.type !== 'chat') return message.type === 'hello';
+  return message.what === 'state' || (message.what === 'message' && !panes.has(message.chatId));
+};
 
 /** Puts what a pane has read onto the card of the list, which is not asked for again. */
 export const showCard = (client: QueryClient, chat: DeskChat): void => {

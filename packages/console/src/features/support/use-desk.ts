@@ -1,4 +1,3 @@
-import type { ConsoleMessage } from '@parlour/contract/live';
 import { chatDesk } from '@parlour/contract/support/chat-desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -7,7 +6,7 @@ import { onConsoleLive } from '../../lib/api/live';
 import { useBrand } from '../../lib/brand';
 import { paced } from '../../lib/paced';
 import { useMay } from '../../lib/session/me';
-import { isInPane } from './desk-cards';
+import { isOfList } from './desk-cards';
 
 /** Without the socket the list is asked for so often. */
 const pollMs = 15_000;
@@ -15,12 +14,6 @@ const pollMs = 15_000;
 const listMs = 1000;
 /** Players see that someone is there for less than a minute after the last of these. */
 const attendMs = 20_000;
-
-/** The list shows neither who types nor who has read; an open pane has its own card. */
-export const isOfList = (message: ConsoleMessage): boolean => {
-  if (message.type !== 'chat') return message.type === 'hello';
-  return message.what === 'state' || (message.what === 'message' && !isInPane(message.chatId));
-};
 
 /** The chats that wait, one's own and the colleagues', live. */
 export const useDesk = () => {
