@@ -183,6 +183,7 @@ const contextOf = (
     setCookie,
     clearCookie: (name) => setCookie(name, '', { maxAgeSeconds: 0 }),
     idempotencyKey: idempotencyKeyOf(endpoint, request),
+    image: imageOf(endpoint, request),
     operator: operator && { ...operator, brands: brandsOf(endpoint, operator) },
   };
 };

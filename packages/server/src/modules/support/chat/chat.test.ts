@@ -231,6 +231,22 @@ describe('[SHELL-16] a support chat', () => {
     expect(refused.status).toBe(400);
   });
 
+  test('takes a picture of its operator, once under its key, and of no colleague', async () => {
+    const [someone, colleague] = [await support(), await support()];
+    const { player, chatId } = await taken(someone);
+    const payload = await createCanvas(40, 30).encode('jpeg', 90);
+    const options = { payload, idempotencyKey: randomUUID() };
+    const send = (by: SomeOperator) => by.call(chatDesk.sendDeskImage, { chatId }, options);
+    const { body } = await send(someone);
+    expect((await send(someone)).body.value).toEqual(body.value);
+    const { n } = body.value;
+    const view = await player.get(supportChat.readChat, { from: n - 1 });
+    expect(view.messages).toMatchObject([{ by: 'operator', image: { width: 40, height: 30 } }]);
+    const { base64 } = await player.get(supportChat.readChatImage, { n });
+    expect(Buffer.from(base64, 'base64').subarray(0, 2).toString('hex')).toBe('ffd8');
+    expect(await codeOf(send(colleague))).toBe('support.not_taken');
+  });
+
   test('gets no link to elsewhere, and no card of another’s order, from an operator', async () => {
     const someone = await support();
     const { chatId } = await taken(someone);
