@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectNoBarrierInEitherTheme } from './checks/barriers';
+import { expectFits } from './checks/fit';
+import { newPlayer } from './new-player';
+import { consoleUrl, signInWithCases } from './pages/console';
+
+const openDesk = async (browser: Browser, baseURL: string | undefined) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const desk = await context.newPage();
+  const name = await signInWithCases(desk, baseURL, 0, 'support');
+  await desk.goto(`${consoleUrl(baseURL)}/chats`);
+  await expect(desk.getByRole('checkbox', { name: 'Đang nhận' })).toBeChecked();
+  return { desk, name };
+};
+
+const ask = async (page: Page, text: string): Promise<void> => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Danh mục' }).click();
+  await page.getByRole('button', { name: 'Chăm sóc khách hàng' }).click();
+  await page.getByRole('textbox', { name: 'Tin nhắn' }).fill(text);
+  await page.getByRole('button', { name: 'Gửi', exact: true }).click();
+};
+
+test('[SHELL-16] an operator sends a picture, and hands the chat to a colleague who is told why', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const username = await newPlayer(page);
+  const { desk } = await openDesk(browser, baseURL);
+  const colleague = await openDesk(browser, baseURL);
+  await ask(page, 'Ảnh hướng dẫn đâu ạ?');
+  const theirs = page.getByRole('log', { name: 'Tin nhắn' });
+  await desk.getByRole('button', { name: new RegExp(username) }).click();
+  await desk.getByRole('button', { name: 'Nhận cuộc này' }).click();
+  await expect(desk.getByRole('textbox', { name: 'Trả lời' })).toBeVisible();
+  await desk.locator('input[type=file]').setInputFiles({
+    name: 'guide.png',
+    mimeType: 'image/png',
+    buffer: readFileSync('docs/pictures/desktop.png'),
+  });
+  await expect(theirs.getByRole('img')).toBeVisible();
+
+  for (const width of [1440, 1024, 390]) {
+    await desk.setViewportSize({ width, height: 900 });
+    const handOver = desk.getByRole('button', { name: 'Chuyển giao' });
+    await handOver.focus();
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByRole('dialog')).toBeVisible();
+    await expectFits(desk);
+    await desk.keyboard.press('Escape');
+    await expect(desk.getByRole('dialog')).toBeHidden();
+  }
+  await desk.getByRole('button', { name: 'Chuyển giao' }).click();
+  await expectNoBarrierInEitherTheme(desk);
+  const to = desk.getByRole('combobox', { name: 'Giao cho' });
+  await expect(to.getByRole('option', { name: new RegExp(colleague.name) })).toBeAttached();
+  await to.selectOption({ label: `${colleague.name} (0 / 4 cuộc)` });
+  await desk.getByRole('textbox', { name: 'Lý do' }).fill('Bạn rành phần nạp tiền.');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Chuyển giao', exact: true }).click();
+  await expect(desk.getByRole('dialog')).toBeHidden();
+
+  await expect(colleague.desk.getByText(`${username} vừa được giao cho bạn.`)).toBeVisible();
+  await colleague.desk.getByRole('button', { name: new RegExp(`^${username}`) }).click();
+  const log = colleague.desk.getByRole('log', { name: 'Tin nhắn' });
+  await expect(log.getByText('Bạn rành phần nạp tiền.')).toBeVisible();
+  await expect(log.getByText('Ảnh hướng dẫn đâu ạ?')).toBeVisible();
+  await expect(theirs.getByText('Bạn rành phần nạp tiền.')).toHaveCount(0);
+  await desk.context().close();
+  await colleague.desk.context().close();
+});
