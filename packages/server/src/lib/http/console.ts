@@ -101,8 +101,7 @@ const answer = async (
   if (faults.length > 0) throw invalid(...faults);
   if (operator) assertOwnBrand(endpoint, context.operator?.brands ?? [], input);
   await hooks.limits.countInput(endpoint, input, caller);
-  const image = imageOf(endpoint, request);
-  const value = await handler({ ...context, image } as never, input as never);
+  const value = await handler(context as never, input as never);
   await hooks.limits.uncount(endpoint, caller);
   if (endpoint.file) {
     const uncached = reply.header('cache-control', 'no-store');
