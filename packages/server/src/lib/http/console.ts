@@ -101,7 +101,8 @@ const answer = async (
   if (faults.length > 0) throw invalid(...faults);
   if (operator) assertOwnBrand(endpoint, context.operator?.brands ?? [], input);
   await hooks.limits.countInput(endpoint, input, caller);
-  const value = await handler(context as never, input as never);
+  const image = imageOf(endpoint, request);
+  const value = await handler({ ...context, image } as never, input as never);
   await hooks.limits.uncount(endpoint, caller);
   if (endpoint.file) {
     const uncached = reply.header('cache-control', 'no-store');
@@ -182,7 +183,6 @@ const contextOf = (
     setCookie,
     clearCookie: (name) => setCookie(name, '', { maxAgeSeconds: 0 }),
     idempotencyKey: idempotencyKeyOf(endpoint, request),
-    image: imageOf(endpoint, request),
     operator: operator && { ...operator, brands: brandsOf(endpoint, operator) },
   };
 };
