@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@parlour/contract/contract';
-import { faultsOf, type Endpoint } from '@parlour/contract/endpoint';
+import type { Endpoint } from '@parlour/contract/endpoint';
+import { faultsOf } from '@parlour/contract/faults';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deposit } from '@parlour/testkit/deposit';
 import { registerPlayer } from '@parlour/testkit/players';

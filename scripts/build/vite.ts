@@ -147,7 +147,7 @@ const fieldParts = new RegExp(
 const sharedParts = new RegExp(
   [
     'web/src/lib/api/(cache|live|loading)\\.ts$',
-    'web/src/lib/session/(balance|clear-session|link-codes|not-today|unclaimed)\\.ts$',
+    'web/src/lib/session/(clear-session|link-codes|not-today|unclaimed)\\.ts$',
     'web/src/lib/navigation/install\\.ts$',
     'ui/src/(dates|toasts)\\.ts$',
   ].join('|'),
@@ -156,10 +156,17 @@ const sharedParts = new RegExp(
 /** What follows every page at an idle moment. */
 const idleParts = new RegExp(
   [
-    'web/src/app/(idle/\\w+|later-parts)\\.tsx?$',
+    'web/src/app/(idle/(announcements|connect|focus)|later-parts)\\.tsx?$',
     'web/src/features/shell/(banner/banner|navigation/footer|status/connection-bar)\\.tsx$',
-    'web/src/lib/session/(sign-in|sign-in-again|watch-idle)\\.ts$',
     'ui/src/components/feedback/(offline-bar|toasts)\\.tsx$',
+  ].join('|'),
+);
+
+/** What follows the page of a player. */
+const playerParts = new RegExp(
+  [
+    'web/src/app/idle/(player|unread)\\.ts$',
+    'web/src/lib/session/(after-sign-in|balance|follow-tabs|sign-in|sign-in-again|watch-idle)\\.ts$',
   ].join('|'),
 );
 
@@ -167,18 +174,21 @@ const idleParts = new RegExp(
 const callParts = new RegExp(
   [
     'web/src/lib/api/(api|fetch-notices)\\.ts$',
-    'contract/src/(brand|catalogue|content|endpoint|money)\\.ts$',
-    'ui/src/components/display/money\\.tsx$',
+    'contract/src/(content|endpoint)\\.ts$',
+  ].join('|'),
+);
+
+/** What a page of a visitor asks by, and what stands in place of an answer. */
+const askParts = new RegExp(
+  [
+    'web/src/lib/api/(query-error|readings|use-help|use-notices|use-read)\\.tsx?$',
+    'ui/src/components/feedback/skeleton\\.tsx$',
   ].join('|'),
 );
 
 /** What keeps answers, and what stands in place of one that has not come. */
 const readParts = new RegExp(
-  [
-    'node_modules/@tanstack/',
-    'web/src/lib/api/(queries|query-error|use-help|use-notices)\\.tsx?$',
-    'ui/src/components/feedback/skeleton\\.tsx$',
-  ].join('|'),
+  ['node_modules/@tanstack/', 'web/src/lib/api/queries\\.tsx$'].join('|'),
 );
 
 /** The drawn sign of a place that is empty or closed. */
@@ -224,8 +234,10 @@ const firstPieces: Record<
     { name: 'dialog', test: dialogParts },
     { name: 'shared', test: sharedParts },
     { name: 'calls', test: callParts },
+    { name: 'asks', test: askParts },
     { name: 'reads', test: readParts },
     { name: 'focus', test: idleParts },
+    { name: 'player', test: playerParts },
     { name: 'hall', test: /web\/src\/features\/catalogue\/hall\/hall\.tsx$/ },
     {
       name: 'hall-menus',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from './contract';
-import { choice, date, type Endpoint, faultsOf, flag, money, text, whole } from './endpoint';
+import { choice, date, type Endpoint, flag, money, text, whole } from './endpoint';
+import { faultsOf } from './faults';
 
 describe('an input checked against its shapes', () => {
   const shapes = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf, list, text } from './endpoint';
+import { list, text } from './endpoint';
+import { faultOf } from './faults';
 import { publicOf, settingFaults, settings, settingsOf } from './settings';
 
 describe('[SITE-01] a brand’s settings', () => {

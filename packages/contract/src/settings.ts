@@ -1,4 +1,5 @@
-import { choice, faultsOf, flag, list, money, text, whole } from './endpoint';
+import { choice, flag, list, money, text, whole } from './endpoint';
+import { faultsOf } from './faults';
 import type { Shape, Shapes, ValueOf, Values } from './endpoint';
 import type { FieldFault } from './errors';
 

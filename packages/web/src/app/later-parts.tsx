@@ -2,9 +2,11 @@ import { Toasts } from '@parlour/ui/components/feedback/toasts';
 import { useMedia } from '@parlour/ui/use-media';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../lib/api/idle';
+import { onLive } from '../lib/api/live';
 import { useSite } from '../lib/brand/brand';
 import { preloadWords } from '../lib/language/words';
 import { type Chunk, chunk } from '../lib/navigation/chunk';
+import { useSession } from '../lib/session/session';
 import { useChatMark } from '../lib/support/chat-state';
 import { drawn } from './drawn';
 
@@ -18,7 +20,7 @@ const consentBar = chunk(['service', 'common'], async () => {
   return ConsentBar;
 });
 
-const chatBubble = chunk(['chat'], async () => {
+const chatBubble = chunk<{ isHeard: boolean }>(['chat'], async () => {
   const { ChatBubble } = await import('../features/support/chat/chat-bubble');
   return ChatBubble;
 });
@@ -34,21 +36,41 @@ export const LaterParts = ({ isFull }: { isFull: boolean }) => {
   // Narrower, the menu has what the side bar has.
   const isDesk = useMedia('(width >= 80em)');
   const hasSideBar = useFetched(sideBar, isFull && isDesk);
-  const hasChat = useFetched(chatBubble, true);
   const isChatShown = useChatMark(({ isShown }) => isShown);
+  const { hasChat, isHeard } = useChatBubble(isChatShown);
   const hasConsent = useFetched(consentBar, status.analytics.gtagId !== undefined);
   return (
     <>
       <Toasts />
       {isFull && hasSideBar && drawn(sideBar, {})}
       {hasConsent && drawn(consentBar, {})}
-      {hasChat && drawn(chatBubble, {})}
+      {hasChat && drawn(chatBubble, { isHeard })}
       {isChatShown && drawn(chatPanel, {})}
     </>
   );
 };
 
-const useFetched = ({ nouns, preload }: Chunk<object>, isWanted: boolean): boolean => {
+/** A visitor's page loads nothing of the chat until they open it, or it says something. */
+const useChatBubble = (isShown: boolean) => {
+  const isMember = useSession(({ authState }) => authState === 'member');
+  const [isHeard, setHeard] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  // It stays: it is what forgets the chat when its person leaves.
+  if (!isWanted && (isMember || isHeard || isShown)) setWanted(true);
+  useEffect(
+    () =>
+      onLive(({ type }) => {
+        if (type === 'chat') setHeard(true);
+      }),
+    [],
+  );
+  return { hasChat: useFetched(chatBubble, isWanted), isHeard };
+};
+
+const useFetched = (
+  { nouns, preload }: Pick<Chunk<never>, 'nouns' | 'preload'>,
+  isWanted: boolean,
+): boolean => {
   const site = useSite();
   const [isThere, setThere] = useState(false);
   useEffect(() => {

@@ -43,7 +43,10 @@ export const startSite = (page: FirstPage): void => {
       ({ watchPage }) => watchPage(page),
     );
     // What the first call of a player needs comes beside it.
-    if (readSession('token')) quietly(import('../lib/api/calls'));
+    if (readSession('token')) {
+      quietly(import('./idle/player'));
+      quietly(import('../lib/api/calls'));
+    }
   };
   whenTouched(() => {
     quietly(dialog.preload());

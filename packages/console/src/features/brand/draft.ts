@@ -1,4 +1,5 @@
-import { faultsOf, type Shape } from '@parlour/contract/endpoint';
+import type { Shape } from '@parlour/contract/endpoint';
+import { faultsOf } from '@parlour/contract/faults';
 import type { FieldFault } from '@parlour/contract/errors';
 import type { BrandField } from './brand-fields';
 

@@ -1,4 +1,5 @@
-import { faultsOf, type InputOf, type OutputOf, type Shapes } from '@parlour/contract/endpoint';
+import type { InputOf, OutputOf, Shapes } from '@parlour/contract/endpoint';
+import { faultsOf } from '@parlour/contract/faults';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GameCall } from '../../rounds/calls';
 import type { Session } from '../queries/sessions';

@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import type { Endpoint, InputOf, OutputOf, TextFile } from '@parlour/contract/endpoint';
-import { faultsOf } from '@parlour/contract/endpoint';
+import { faultsOf } from '@parlour/contract/faults';
 import type { ConsoleCode } from '@parlour/contract/errors';
 import { languages } from '@parlour/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import { type AccountType, isAgent, isTrial } from '@parlour/contract/account-type';
 import type { Endpoint, InputOf, OutputOf, TextFile } from '@parlour/contract/endpoint';
-import { faultsOf } from '@parlour/contract/endpoint';
+import { faultsOf } from '@parlour/contract/faults';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from './address';
 import type { Brand, Context, Platform, PlayerContext, SignedIn } from '../context';

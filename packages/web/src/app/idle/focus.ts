@@ -1,14 +1,10 @@
 import type { FirstPage } from '@parlour/contract/first-page';
-import { watchArrivals } from '../../lib/session/after-sign-in';
-import { followTabs } from '../../lib/session/follow-tabs';
 import { keepConfiguration } from '../../lib/brand/keep-configuration';
 import { keepInstallPrompt } from '../../lib/navigation/install';
 import { keepCodes } from '../../lib/session/link-codes';
-import { watchIdle } from '../../lib/session/watch-idle';
 import { watchTurns } from '../../lib/session/turns';
 import { followAnnouncements } from './announcements';
 import { connect } from './connect';
-import { followUnread } from './unread';
 
 /** How far up the search goes for an element that can take a lost focus. */
 const resting = 'dialog[open], [data-page], main';
@@ -49,9 +45,5 @@ export const watchPage = (page: FirstPage): void => {
   keepInstallPrompt();
   watchTurns();
   followAnnouncements(page);
-  followUnread();
   keepCodes();
-  followTabs();
-  watchIdle();
-  watchArrivals();
 };

@@ -1,5 +1,5 @@
 import { compliance } from '@parlour/contract/compliance';
-import { faultOf } from '@parlour/contract/endpoint';
+import { faultOf } from '@parlour/contract/faults';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { MoneyField } from '@parlour/ui/components/form/money-field';

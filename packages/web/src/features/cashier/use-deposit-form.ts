@@ -1,5 +1,5 @@
 import { cashier, type PaymentMethod } from '@parlour/contract/cashier';
-import { faultOf } from '@parlour/contract/endpoint';
+import { faultOf } from '@parlour/contract/faults';
 import type { FieldFault } from '@parlour/contract/errors';
 import { useState } from 'react';
 import { call } from '../../lib/api/api';

@@ -5,7 +5,7 @@ import {
   type LimitKind,
   type LimitPeriod,
 } from '@parlour/contract/compliance';
-import { faultOf } from '@parlour/contract/endpoint';
+import { faultOf } from '@parlour/contract/faults';
 import { fill } from '@parlour/locales/phrases';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { helpPath } from '../../lib/navigation/paths';
 import { closeModal } from '../../lib/navigation/modal';
 import { linkTo } from '../../lib/navigation/navigation';
-import { QueryScope } from '../../lib/api/queries';
 import { HelpReader, type HelpWays } from './help-reader';
 import css from './help.module.css';
 
@@ -18,11 +17,9 @@ export const HelpDialog = ({ item: opened }: { item: string }) => {
   };
   return (
     <Dialog isFull onClose={closeModal} size="wide" title={brand.helpCentre}>
-      <QueryScope>
-        <div className={css.dialog}>
-          <HelpReader item={item} ways={ways} />
-        </div>
-      </QueryScope>
+      <div className={css.dialog}>
+        <HelpReader item={item} ways={ways} />
+      </div>
     </Dialog>
   );
 };

@@ -4,7 +4,6 @@ import { house } from '@parlour/ui/icons/house';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { helpPath } from '../../lib/navigation/paths';
 import { Link, linkTo, useSearch } from '../../lib/navigation/navigation';
-import { QueryScope } from '../../lib/api/queries';
 import type { ScreenProps } from '../../lib/navigation/screen';
 import { useHelp } from '../../lib/api/use-help';
 import { useTitleOf } from '../../lib/navigation/item-title';
@@ -35,12 +34,10 @@ export const HelpPage = ({ route }: ScreenProps) => {
           </Link>
         )}
       </div>
-      <QueryScope>
-        <div className={css.sheet}>
-          <Titled item={item} />
-          <HelpReader item={item} ways={ways} />
-        </div>
-      </QueryScope>
+      <div className={css.sheet}>
+        <Titled item={item} />
+        <HelpReader item={item} ways={ways} />
+      </div>
     </section>
   );
 };

@@ -17,7 +17,7 @@ import { type Area, type LotteryGroup, useRecentLotteries } from './lottery-quer
 /** The lotteries of an area: what the player opened, then all, a group at a time. */
 export const Lobby = ({ area, groups }: { area: Area; groups: readonly LotteryGroup[] }) => {
   const { lottery, catalogue } = usePhrases('lottery', 'catalogue');
-  const recent = useRecentLotteries(area).data ?? [];
+  const recent = useRecentLotteries(area);
   const [chosen, setChosen] = useState('0');
   const group = groups[Number(chosen)] ?? groups[0];
   return (

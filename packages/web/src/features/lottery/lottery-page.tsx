@@ -6,7 +6,6 @@ import { EmptyState } from '@parlour/ui/components/feedback/states';
 import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { numberCircleEight } from '@parlour/ui/icons/number-circle-eight';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { QueryScope } from '../../lib/api/queries';
 import { QueryError } from '../../lib/api/query-error';
 import { asRefused } from '../../lib/api/refused';
 import { useSite } from '../../lib/brand/brand';
@@ -30,9 +29,7 @@ export const LotteryPage = ({ route }: ScreenProps) => {
         <IconButton icon={arrowLeft} label={common.back} onClick={() => go(wayBack())} />
         <h1 className={css.name}>{lottery[area]}</h1>
       </div>
-      <QueryScope>
-        <Lotteries area={area} route={route} />
-      </QueryScope>
+      <Lotteries area={area} route={route} />
     </section>
   );
 };

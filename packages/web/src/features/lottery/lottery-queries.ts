@@ -1,8 +1,8 @@
 import { lottery, type LotteryDraw, type LotteryGame } from '@parlour/contract/lottery';
 import type { PrizeMode } from '@parlour/contract/lottery-launch';
 import type { PageName } from '@parlour/contract/pages';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api';
+import { useRead } from '../../lib/api/use-read';
 import { useSite } from '../../lib/brand/brand';
 import { usePrizeMode } from '../../lib/brand/prize-mode';
 import { isPlayer, useSession } from '../../lib/session/session';
@@ -39,9 +39,9 @@ const readGroups = async (
 export const useLotteries = (area: Area) => {
   const { language } = useSite();
   const prizeMode = usePrizeMode();
-  return useQuery({
-    queryKey: ['lottery', 'menus', area, prizeMode, language],
-    queryFn: (running) => readGroups(area, { prizeMode, language }, running),
+  return useRead({
+    key: ['lottery', 'menus', area, prizeMode, language],
+    read: (running) => readGroups(area, { prizeMode, language }, running),
   });
 };
 
@@ -50,28 +50,32 @@ export const useRecentLotteries = (area: Area) => {
   const { language } = useSite();
   const prizeMode = usePrizeMode();
   const hasPlayer = useSession(isPlayer);
-  return useQuery({
-    queryKey: ['lottery', 'recent', prizeMode, language],
-    queryFn: ({ signal }) =>
-      call(lottery.listRecentVietnam, { prizeMode, device: 'WEB' }, { signal }),
-    select: ({ list }) => list,
-    enabled: area === 'vietnam' && hasPlayer,
-  });
+  const isAsked = area === 'vietnam' && hasPlayer;
+  const { data } = useRead(
+    isAsked
+      ? {
+          key: ['lottery', 'recent', prizeMode, language],
+          read: (running) => call(lottery.listRecentVietnam, { prizeMode, device: 'WEB' }, running),
+        }
+      : undefined,
+  );
+  return data?.list ?? [];
 };
 
 /** The results of a lottery; those of Vietnam's are public. */
 export const useDraws = (area: Area, gameCode: string | undefined, count: number) => {
   const isPublic = area === 'vietnam';
   const hasPlayer = useSession(isPlayer);
-  return useQuery({
-    queryKey: ['lottery', 'draws', area, gameCode, count],
-    queryFn: ({ signal }): Promise<{ list: LotteryDraw[] }> => {
-      const input = { gameCode: gameCode ?? '', count };
-      return isPublic
-        ? call(lottery.listVietnamDraws, input, { signal })
-        : call(lottery.listDraws, input, { signal });
-    },
-    select: ({ list }) => list,
-    enabled: gameCode !== undefined && (isPublic || hasPlayer),
-  });
+  const isAsked = gameCode !== undefined && (isPublic || hasPlayer);
+  return useRead(
+    isAsked
+      ? {
+          key: ['lottery', 'draws', area, gameCode, count],
+          read: async (running): Promise<LotteryDraw[]> => {
+            const drawn = isPublic ? lottery.listVietnamDraws : lottery.listDraws;
+            return (await call(drawn, { gameCode, count }, running)).list;
+          },
+        }
+      : undefined,
+  );
 };

@@ -6,7 +6,6 @@ import { buttonClass } from '@parlour/ui/components/form/button';
 import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { gift } from '@parlour/ui/icons/gift';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { QueryScope } from '../../lib/api/queries';
 import { QueryError } from '../../lib/api/query-error';
 import { asRefused } from '../../lib/api/refused';
 import { useNotices } from '../../lib/api/use-notices';
@@ -24,9 +23,7 @@ export const PromotionDetailPage = () => {
         <Icon of={arrowLeft} size={18} />
         {brand.promotions}
       </Link>
-      <QueryScope>
-        <Detail />
-      </QueryScope>
+      <Detail />
     </section>
   );
 };

@@ -5,7 +5,6 @@ import { calendarBlank } from '@parlour/ui/icons/calendar-blank';
 import { gift } from '@parlour/ui/icons/gift';
 import { listChecks } from '@parlour/ui/icons/list-checks';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { QueryScope } from '../../lib/api/queries';
 import { QueryError } from '../../lib/api/query-error';
 import { asRefused } from '../../lib/api/refused';
 import { useNotices } from '../../lib/api/use-notices';
@@ -23,9 +22,7 @@ export const PromotionPage = () => {
     <section className={`content ${css.page}`}>
       <h1 className="t-h1">{brand.promotions}</h1>
       <hr className="rule" />
-      <QueryScope>
-        <List />
-      </QueryScope>
+      <List />
     </section>
   );
 };

@@ -1,7 +1,6 @@
 import { pages } from '@parlour/contract/pages';
 import { Carousel } from '@parlour/ui/components/layout/carousel';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { QueryScope } from '../../lib/api/queries';
 import { useNotices } from '../../lib/api/use-notices';
 import { Link } from '../../lib/navigation/navigation';
 import { promotionPath } from '../../lib/navigation/paths';
@@ -10,13 +9,7 @@ import { PromotionArt } from './promotion-row';
 import css from './promotion-strip.module.css';
 
 /** What home shows of the promotions; without one, or without an answer, nothing. */
-export const PromotionStrip = () => (
-  <QueryScope>
-    <Strip />
-  </QueryScope>
-);
-
-const Strip = () => {
+export const PromotionStrip = () => {
   const { brand, common } = usePhrases('brand', 'common');
   const promotions = inOrder(useNotices().data?.promotion ?? []);
   if (promotions.length === 0) return null;

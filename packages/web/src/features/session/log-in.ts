@@ -1,4 +1,4 @@
-import { faultsOf } from '@parlour/contract/endpoint';
+import { faultsOf } from '@parlour/contract/faults';
 import type { FieldFault } from '@parlour/contract/errors';
 import { session, type SignIn } from '@parlour/contract/session';
 import type { Zone } from '@parlour/contract/time-zone';

@@ -1,4 +1,4 @@
-import { faultOf } from '@parlour/contract/endpoint';
+import { faultOf } from '@parlour/contract/faults';
 import type { FieldFault } from '@parlour/contract/errors';
 import { micros } from '@parlour/contract/money';
 import { type VendorWallet, wallet } from '@parlour/contract/wallet';

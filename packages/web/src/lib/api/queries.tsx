@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { onCatchUp, onLive } from './live';
+import { onCatchUp } from './live';
 import { Refused } from './refused';
 import { useSession } from '../session/session';
 
@@ -25,12 +25,6 @@ useSession.subscribe(({ authState }, before) => {
 
 // After a gap in the live messages all visible queries are repeated.
 onCatchUp(() => void queryClient.invalidateQueries());
-
-onLive(({ type }) => {
-  if (type === 'announcements') {
-    void queryClient.invalidateQueries({ queryKey: ['content'] });
-  }
-});
 
 /** Around what reads by queries. */
 export const QueryScope = ({ children }: { children: ReactNode }) => (

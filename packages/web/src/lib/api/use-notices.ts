@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSite } from '../brand/brand';
 import { fetchNotices, keptNotices } from './fetch-notices';
+import { useRead } from './use-read';
 
 const freshMs = 5 * 60_000;
 
@@ -8,11 +8,10 @@ const freshMs = 5 * 60_000;
 export const useNotices = () => {
   const { language, status } = useSite();
   const mark = { version: status.configVersion, language };
-  return useQuery({
-    queryKey: ['content', 'notices', mark.version, language],
-    queryFn: ({ signal }) => fetchNotices(mark, signal),
-    staleTime: freshMs,
-    initialData: () => keptNotices(mark),
-    initialDataUpdatedAt: 0,
+  return useRead({
+    key: ['content', 'notices', mark.version, language],
+    read: ({ signal }) => fetchNotices(mark, signal),
+    freshMs,
+    kept: () => keptNotices(mark),
   });
 };

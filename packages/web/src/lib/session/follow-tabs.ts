@@ -1,3 +1,4 @@
+import type { Member } from '@parlour/contract/player';
 import { closeModal, useModal } from '../navigation/modal';
 import { clearSessionKeys } from './clear-session';
 import { useSession } from './session';
@@ -35,15 +36,17 @@ export const followTabs = (): void => {
   };
 
   channel?.addEventListener('message', ({ data }: MessageEvent<News>) => hear(data));
+  const tell = ({ member }: { member: Member | undefined }) =>
+    channel?.postMessage({ playerId: member?.id });
 
   useSession.subscribe((now, before) => {
     if (isFollowing) return;
     const wasThere = before.authState === 'member' && !before.isLapsed;
     const isThere = now.authState === 'member' && !now.isLapsed;
-    if (isThere && !wasThere) channel?.postMessage({ playerId: now.member?.id });
+    if (isThere && !wasThere) tell(now);
     // What the server ended, it tells each tab itself.
     const isOut = before.authState === 'member' && now.authState === 'visitor';
-    if (isOut && now.endedBy === undefined) channel?.postMessage({ playerId: undefined });
+    if (isOut && now.endedBy === undefined) tell({ member: undefined });
   });
 
   // A tab that was asleep, or came back from the history, heard nothing.
@@ -56,6 +59,11 @@ export const followTabs = (): void => {
   };
   document.addEventListener('visibilitychange', look);
   addEventListener('pageshow', look);
+
+  // What happened before this part came.
+  const begun = useSession.getState();
+  if (begun.authState === 'member') tell(begun);
+  if (begun.authState === 'visitor') hear({ playerId: '' });
 };
 
 const closeWaysIn = (): void => {

@@ -5,7 +5,7 @@ import type { MustChange } from '@parlour/contract/session/passwords';
 import { create } from 'zustand';
 import { openModal } from '../navigation/modal';
 import type { Refused } from '../api/refused';
-import { readLocal } from './storage';
+import { readLocal, readSession } from './storage';
 
 type SessionState = {
   /** `unknown` until the browser has looked: the server's HTML is the same for every visitor. */
@@ -32,6 +32,10 @@ export const noSession: SessionState = {
 
 /** Who is signed in, as the browser knows it. */
 export const useSession = create<SessionState>(() => noSession);
+
+/** This tab has a token, or another tab of the browser is signed in. */
+export const mayBePlayer = (): boolean =>
+  readSession('token') !== undefined || readLocal('signedIn') !== undefined;
 
 let afterSignIn: (() => void) | undefined;
 

@@ -7,10 +7,11 @@ import { dropPersonalCaches } from '../api/cache';
 import { fetchPart } from '../api/idle';
 import { Refused } from '../api/refused';
 import { clearSessionKeys } from './clear-session';
-import { leaveGate, noSession, takeWaiting, useSession } from './session';
-import { readLocal, readSession, writeLocal, writeSession } from './storage';
+import { leaveGate, mayBePlayer, noSession, takeWaiting, useSession } from './session';
+import { readSession, writeLocal, writeSession } from './storage';
 
 const keep = (member: Member): void => {
+  client.onSignedOut = ({ code }) => sessionEnded(code);
   writeSession('account', member.account);
   writeSession('username', member.account);
   writeSession('nickname', member.nickname);
@@ -61,10 +62,8 @@ const setVisitor = (endedBy?: Refused['code']): void =>
  * cookie when another tab is signed in.
  */
 export const restoreSession = async (): Promise<void> => {
-  client.onSignedOut = ({ code }) => sessionEnded(code);
   const hasToken = readSession('token') !== undefined;
-  // Without a token and without another tab's sign-in there is nothing to ask.
-  if (!hasToken && readLocal('signedIn') === undefined) return forget();
+  if (!mayBePlayer()) return forget();
   try {
     const mustChange = readSession('changePassword') as MustChange | undefined;
     if (hasToken && mustChange) {

@@ -1,5 +1,5 @@
 import { contentShape, neededTexts } from '@parlour/contract/content-console';
-import { faultOf } from '@parlour/contract/endpoint';
+import { faultOf } from '@parlour/contract/faults';
 import type { FieldFault } from '@parlour/contract/errors';
 import { invalid } from '../../../lib/refusal';
 import { cleanHtml } from '../clean-html';

@@ -1,6 +1,6 @@
 import { cashier } from '@parlour/contract/cashier';
 import type { Withdrawal } from '@parlour/contract/cashier/withdrawals';
-import { faultOf } from '@parlour/contract/endpoint';
+import { faultOf } from '@parlour/contract/faults';
 import { fill } from '@parlour/locales/phrases';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';

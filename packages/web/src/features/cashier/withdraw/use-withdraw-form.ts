@@ -1,7 +1,7 @@
 import { cashier, type PaymentMethod } from '@parlour/contract/cashier';
 import type { Payee } from '@parlour/contract/cashier/payees';
 import type { Withdrawable } from '@parlour/contract/cashier/withdrawals';
-import { faultOf } from '@parlour/contract/endpoint';
+import { faultOf } from '@parlour/contract/faults';
 import type { FieldFault } from '@parlour/contract/errors';
 import { micros } from '@parlour/contract/money';
 import { useState } from 'react';

@@ -1,7 +1,6 @@
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
-import { QueryScope } from '../../../lib/api/queries';
 import { closeModal, openModal } from '../../../lib/navigation/modal';
 import { linkTo } from '../../../lib/navigation/navigation';
 import { announcementPath, helpPath } from '../../../lib/navigation/paths';
@@ -19,11 +18,9 @@ export const AnnouncementDialog = ({ item: opened }: { item?: string }) => {
   };
   return (
     <Dialog isFull onClose={closeModal} size="wide" title={brand.notices}>
-      <QueryScope>
-        <div className={css.dialog}>
-          <AnnouncementReader item={item} ways={ways} />
-        </div>
-      </QueryScope>
+      <div className={css.dialog}>
+        <AnnouncementReader item={item} ways={ways} />
+      </div>
     </Dialog>
   );
 };

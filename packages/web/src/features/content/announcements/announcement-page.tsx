@@ -1,5 +1,4 @@
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { QueryScope } from '../../../lib/api/queries';
 import { openModal } from '../../../lib/navigation/modal';
 import { linkTo, useSearch } from '../../../lib/navigation/navigation';
 import { announcementPath, helpPath } from '../../../lib/navigation/paths';
@@ -27,12 +26,10 @@ export const AnnouncementPage = () => {
       <div className={css.head}>
         <h1 className="t-h2">{brand.notices}</h1>
       </div>
-      <QueryScope>
-        <div className={css.sheet}>
-          <Titled item={item} />
-          <AnnouncementReader item={item} ways={ways} />
-        </div>
-      </QueryScope>
+      <div className={css.sheet}>
+        <Titled item={item} />
+        <AnnouncementReader item={item} ways={ways} />
+      </div>
     </section>
   );
 };

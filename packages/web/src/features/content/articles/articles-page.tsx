@@ -1,6 +1,5 @@
 import type { ArticleSection } from '@parlour/contract/content';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { QueryScope } from '../../../lib/api/queries';
 import { useSearch } from '../../../lib/navigation/navigation';
 import type { ScreenProps } from '../../../lib/navigation/screen';
 import { ArticleList } from './article-list';
@@ -15,13 +14,11 @@ export const ArticlesPage = ({ route }: ScreenProps) => {
   return (
     <section className={`content ${css.page}`}>
       {item === undefined && <h1 className={`t-h2 ${css.head}`}>{brand[section]}</h1>}
-      <QueryScope>
-        {item === undefined ? (
-          <ArticleList key={section} section={section} />
-        ) : (
-          <ArticleText id={item} key={item} section={section} />
-        )}
-      </QueryScope>
+      {item === undefined ? (
+        <ArticleList key={section} section={section} />
+      ) : (
+        <ArticleText id={item} key={item} section={section} />
+      )}
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import { type ArticleSection } from '@parlour/contract/content';
 import { articlesOnPage, contentArticles } from '@parlour/contract/content-articles';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api';
+import { useRead, useReadInTurn } from '../../../lib/api/use-read';
 import { useSite } from '../../../lib/brand/brand';
 
 const freshMs = 5 * 60_000;
@@ -9,22 +9,21 @@ const freshMs = 5 * 60_000;
 /** A page of a section; a live message has it asked for again. */
 export const useArticles = (section: ArticleSection, page: number) => {
   const { language } = useSite();
-  return useQuery({
-    queryKey: ['content', 'articles', language, section, page],
-    queryFn: ({ signal }) =>
+  return useReadInTurn({
+    key: ['content', 'articles', language, section, page],
+    read: ({ signal }) =>
       call(contentArticles.listArticles, { section, lang: language, page }, { signal }),
-    staleTime: freshMs,
-    placeholderData: (before) => before,
+    freshMs,
   });
 };
 
 export const useArticle = (section: ArticleSection, id: string) => {
   const { language } = useSite();
-  return useQuery({
-    queryKey: ['content', 'article', language, section, id],
-    queryFn: ({ signal }) =>
+  return useRead({
+    key: ['content', 'article', language, section, id],
+    read: ({ signal }) =>
       call(contentArticles.readArticle, { id, section, lang: language }, { signal }),
-    staleTime: freshMs,
+    freshMs,
   });
 };
 

@@ -8,15 +8,15 @@ import { dateTime } from '@parlour/ui/dates';
 import { check } from '@parlour/ui/icons/check';
 import { ticketFill } from '@parlour/ui/icons/ticket';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { QueryError } from '../../../lib/api/query-error';
 import { asRefused } from '../../../lib/api/refused';
+import type { Reader } from '../../../lib/api/use-read';
 import { useBrand } from '../../../lib/brand/brand';
 import { gate, isPlayer, useSession } from '../../../lib/session/session';
 import css from './draws.module.css';
 
 type DrawsProps = {
-  draws: UseQueryResult<LotteryDraw[]>;
+  draws: Reader<LotteryDraw[]>;
   game: LotteryGame | undefined;
   /** Whoever is not signed in may read them. */
   isPublic: boolean;

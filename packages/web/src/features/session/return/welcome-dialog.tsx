@@ -1,5 +1,5 @@
 import { own } from '@parlour/contract/session/own';
-import { faultsOf } from '@parlour/contract/endpoint';
+import { faultsOf } from '@parlour/contract/faults';
 import { fill } from '@parlour/locales/phrases';
 import { Avatar } from '@parlour/ui/components/art/avatar';
 import { Button } from '@parlour/ui/components/form/button';

@@ -3,16 +3,20 @@ import { Badge } from '@parlour/ui/components/display/badge';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { chatsCircle } from '@parlour/ui/icons/chats-circle';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { openChatPanel, useChatMark } from '../../../lib/support/chat-state';
 import css from './chat-bubble.module.css';
 import { followChat } from './follow-chat';
 
-/** The way back to a chat that is open, with what was not read of it. */
-export const ChatBubble = () => {
+/**
+ * The way back to a chat that is open, with what was not read of it. One that was heard before this
+ * part came is asked for.
+ */
+export const ChatBubble = ({ isHeard }: { isHeard: boolean }) => {
   const { chat } = usePhrases('chat');
   const { isShown, state, unread } = useChatMark();
-  useEffect(followChat, []);
+  const [wasHeard] = useState(isHeard);
+  useEffect(() => followChat(wasHeard), [wasHeard]);
   if (isShown || (state !== 'open' && unread === 0)) return null;
   const what = unread > 0 ? fill(chat.unread, { count: unread }) : chat.ongoing;
   return (

@@ -25,10 +25,13 @@ const refresh = async (): Promise<void> => {
   return undefined;
 };
 
-/** Follows the chat as long as the page is open: its messages while it is known, else its mark. */
-export const followChat = (): (() => void) => {
+/**
+ * Follows the chat as long as the page is open: its messages while it is known, else its mark, which
+ * is asked for at once where there was news of it.
+ */
+export const followChat = (hasNews: boolean): (() => void) => {
   const asMember = () => useSession.getState().authState === 'member';
-  if (asMember()) readMark();
+  if (asMember() || hasNews) readMark();
   const stops = [
     onLive((message) => {
       if (message.type !== 'chat') return;

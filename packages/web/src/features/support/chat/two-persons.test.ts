@@ -118,7 +118,7 @@ describe('[AUTH-14] when another person is at the tab', () => {
   test('what the former typed is not in their field', () => {
     vi.stubGlobal('addEventListener', () => {});
     vi.stubGlobal('removeEventListener', () => {});
-    const stop = followChat();
+    const stop = followChat(false);
     keepDraft('of the first');
     useSession.setState({ authState: 'visitor' });
     expect(draftNow()).toBe('');

@@ -1,4 +1,4 @@
-import { faultsOf } from '@parlour/contract/endpoint';
+import { faultsOf } from '@parlour/contract/faults';
 import { micros, moneyPattern } from '@parlour/contract/money';
 import { wallet, type PlayerTransfer } from '@parlour/contract/wallet';
 import { fill } from '@parlour/locales/phrases';
