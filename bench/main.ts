@@ -5,6 +5,7 @@ type Measure = (options: Words) => Promise<void>;
 
 /** The benchmarks of `npm run bench -- <name>`; each is loaded only when it is asked for. */
 const measures: Record<string, () => Promise<Measure>> = {
+  bytes: async () => (await import('./bytes')).benchBytes,
   chat: async () => (await import('./chat')).benchChat,
   enumeration: async () => (await import('./enumeration')).benchEnumeration,
   frames: async () => (await import('./frames')).benchFrames,
@@ -47,6 +48,7 @@ if (!load) {
       '          --pairs 20  --seconds 2\n' +
       '          --players 10000  --accounts 1000000  --bets 10000000  --sockets 10000\n' +
       '          --against DIR (another checkout takes turns with this one)\n' +
+      '  bytes   --only /,/rng  --url ADDRESS\n' +
       '  chat    --chats 1000  --sockets 5000  --seconds 60\n' +
       '  enumeration  --accounts 500\n' +
       '  lighthouse  --rounds 5  --only /,/rng  --url ADDRESS\n' +

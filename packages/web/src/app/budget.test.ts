@@ -377,6 +377,20 @@ test.each(publicPaths)('%s has the style of all that it shows', async (path) => 
   expect(unstyled).toEqual([]);
 });
 
+test('a visitor’s page at rest has nothing of what only a player needs', async () => {
+  const players = ['player', 'reads', 'chat-bubble', 'chat-panel'].flatMap(filesOf);
+  expect(players.length).toBeGreaterThan(3);
+  for (const path of publicPaths) {
+    const { scripts } = partsOf(await draw(path));
+    const { pieces } = screenOf(status.whitelabel, pageOf(path).name);
+    const rest = [...scripts, ...scriptsOf([...pieces, 'focus', 'calls'], new Set())];
+    expect(
+      rest.filter((file) => players.includes(file)),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test('the script of no page has grown by 3 % since its review', async () => {
   const sizes = await Promise.all(
     publicPaths.map(async (path) => {
@@ -498,6 +512,12 @@ const keyOf = (name: string): string => {
   if (key === undefined) throw new Error(`${name} is no piece of the build`);
   return key;
 };
+
+/** All pieces of a name: the words of a noun may have it too. */
+const filesOf = (name: string): string[] =>
+  Object.entries(manifest)
+    .filter(([key, piece]) => piece.name === name && !key.includes('locales/'))
+    .map(([, { file }]) => file);
 
 /** A piece and all that it cannot be run without. */
 const withImports = (key: string, found = new Set<string>()): Set<string> => {

@@ -117,6 +117,7 @@ const mostFailures = 3;
 const answerOf = async ({ read }: Read<unknown>, signal: AbortSignal): Promise<unknown> => {
   for (let failures = 1; ; failures += 1) {
     await network();
+    signal.throwIfAborted();
     try {
       return await read({ signal });
     } catch (thrown) {
@@ -124,7 +125,6 @@ const answerOf = async ({ read }: Read<unknown>, signal: AbortSignal): Promise<u
       if (signal.aborted || isRefusal || failures === mostFailures) throw thrown;
     }
     await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** failures));
-    signal.throwIfAborted();
   }
 };
 
