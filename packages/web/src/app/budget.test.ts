@@ -24,32 +24,32 @@ const mostRequests = 12;
  * untouched (a late screen's own code, the idle parts). A page that grows by 3 % is reviewed again.
  */
 const scriptThen: Record<string, [shown: number, followed: number]> = {
-  '/': [77_000, 86_800],
-  '/register': [73_900, 99_600],
-  '/login': [73_900, 91_300],
-  '/fbsports': [73_900, 102_600],
-  '/rng': [77_700, 87_500],
-  '/fish': [77_700, 87_500],
-  '/live': [77_700, 87_500],
-  '/pvp': [73_900, 107_900],
-  '/ds88': [73_900, 89_500],
-  '/esports': [73_900, 89_500],
-  '/sports': [73_900, 89_500],
-  '/elott': [73_900, 89_500],
-  '/lott': [77_700, 87_500],
-  '/seaLottery': [73_900, 109_900],
-  '/vnlottery': [73_900, 109_900],
-  '/lottery': [73_900, 109_900],
-  '/promotions': [73_900, 105_300],
-  '/promoDetail': [73_900, 105_100],
-  '/noticePage': [73_900, 106_800],
-  '/news': [73_900, 106_800],
-  '/blog': [73_900, 106_800],
-  '/pointMall': [73_900, 89_300],
-  '/help': [73_900, 105_200],
-  '/down': [73_900, 85_400],
-  '/join': [78_400, 88_200],
-  '/download': [73_900, 85_400],
+  '/': [77_400, 85_400],
+  '/register': [74_400, 98_000],
+  '/login': [74_400, 90_300],
+  '/fbsports': [74_400, 104_300],
+  '/rng': [78_200, 86_100],
+  '/fish': [78_200, 86_100],
+  '/live': [78_200, 86_100],
+  '/pvp': [74_400, 95_500],
+  '/ds88': [74_400, 88_100],
+  '/esports': [74_400, 88_100],
+  '/sports': [74_400, 88_100],
+  '/elott': [74_400, 88_100],
+  '/lott': [78_200, 86_100],
+  '/seaLottery': [74_400, 98_500],
+  '/vnlottery': [74_400, 98_500],
+  '/lottery': [74_400, 98_500],
+  '/promotions': [74_400, 93_600],
+  '/promoDetail': [74_400, 93_300],
+  '/noticePage': [74_400, 94_900],
+  '/news': [74_400, 94_300],
+  '/blog': [74_400, 94_300],
+  '/pointMall': [74_400, 88_000],
+  '/help': [74_400, 93_400],
+  '/down': [74_400, 84_200],
+  '/join': [78_900, 86_800],
+  '/download': [74_400, 84_200],
 };
 const growth = 1.03;
 
@@ -380,7 +380,8 @@ test.each(publicPaths)('%s has the style of all that it shows', async (path) => 
 test('a visitor’s page at rest has nothing of what only a player needs', async () => {
   const players = ['player', 'reads', 'chat-bubble', 'chat-panel'].flatMap(filesOf);
   expect(players.length).toBeGreaterThan(3);
-  for (const path of publicPaths) {
+  // A game is a player's.
+  for (const path of publicPaths.filter((one) => !pageOf(one).hasGameBar)) {
     const { scripts } = partsOf(await draw(path));
     const { pieces } = screenOf(status.whitelabel, pageOf(path).name);
     const rest = [...scripts, ...scriptsOf([...pieces, 'focus', 'calls'], new Set())];
@@ -486,9 +487,9 @@ describe('a way in, over the home page', () => {
     expect(own.filter((file) => late.includes(file))).toEqual([]);
   });
 
-  test('both dialogs with all that a touch and the first call bring weigh at most 40 kB, Firebase apart', async () => {
+  test('both dialogs with all that a touch, the first call and a player bring weigh at most 42 kB, Firebase apart', async () => {
     const all = scriptsOf(['login-dialog', 'register-dialog', ...touched], await shell());
-    expect(sum(all)).toBeLessThanOrEqual(40_000);
+    expect(sum(all)).toBeLessThanOrEqual(42_000);
   });
 });
 
