@@ -16,7 +16,7 @@ export type Reader<Value> = Reading<Value> & { refetch: () => void };
 const nothing = (): void => undefined;
 
 /**
- * A read of a visitor's page, a tenth of react-query's weight: it is asked for while it is on the
+ * A read of a visitor's page, a sixth of react-query's weight: it is asked for while it is on the
  * screen, and again when it is old or was missed. `undefined` asks for nothing.
  */
 export const useRead = <Value>(asked: Read<Value> | undefined): Reader<Value> => {
