@@ -12,7 +12,15 @@ module.exports = {
     // Our games are a vendor like any other: they use the platform's wallet and the frame.
     games: {
       imports: {
-        contract: ['vendor-wallet', 'vendor-games', 'money', 'frame', 'endpoint', 'time-zone'],
+        contract: [
+          'vendor-wallet',
+          'vendor-games',
+          'money',
+          'frame',
+          'endpoint',
+          'time-zone',
+          'faults',
+        ],
         locales: 'all',
         'node-kit': 'all',
         ui: 'all',

@@ -23,7 +23,7 @@ export const benchBytes = async (words: Words): Promise<void> => {
     for (const path of paths) counted.push([path, await countBytes(browser, `${site.url}${path}`)]);
     console.table(
       Object.fromEntries(
-        counted.map(([path, { followed, ...figures }]) => [
+        counted.map(([path, { followed: _followed, ...figures }]) => [
           path,
           { ...figures, over: overOf(figures).join(' ') },
         ]),

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { type Page, pages } from '@parlour/contract/pages';
 
-/** In bytes on the wire, headers left out, and files: until a page is shown, and at rest untouched. */
+/** In bytes on the wire, without headers, and files: until a page is shown, and at rest. */
 export type Bytes = {
   shownScript: number;
   shownRequests: number;
@@ -34,7 +34,7 @@ export const publicPaths: string[] = Object.values<Page>(pages)
 /** A page is at rest when no request began for so long. */
 const quietMs = 1500;
 
-/** Opens an address once with an empty cache on a phone, touches nothing, and counts. No time matters. */
+/** Opens an address with an empty cache on a phone, touches nothing, and counts. */
 export const countBytes = async (browser: Browser, url: string): Promise<Bytes> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

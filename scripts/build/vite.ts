@@ -172,16 +172,13 @@ const playerParts = new RegExp(
 
 /** The calls that visitors make, and what makes them. */
 const callParts = new RegExp(
-  [
-    'web/src/lib/api/(api|fetch-notices)\\.ts$',
-    'contract/src/(content|endpoint)\\.ts$',
-  ].join('|'),
+  ['web/src/lib/api/(api|fetch-notices)\\.ts$', 'contract/src/(content|endpoint)\\.ts$'].join('|'),
 );
 
 /** What a page of a visitor asks by, and what stands in place of an answer. */
 const askParts = new RegExp(
   [
-    'web/src/lib/api/(query-error|readings|use-help|use-notices|use-read)\\.tsx?$',
+    'web/src/lib/api/(query-error|reads/readings|reads/use-read|use-help|use-notices)\\.tsx?$',
     'ui/src/components/feedback/skeleton\\.tsx$',
   ].join('|'),
 );

@@ -30,9 +30,8 @@ export type HelpWays = {
 export const HelpReader = ({ item, ways }: { item: string | undefined; ways: HelpWays }) => {
   const { content: words, service } = usePhrases('content', 'service');
   const { data, isPending, error, refetch } = useHelp();
-  const again = () => void refetch();
-  if (isPending) return <TextSkeleton onRetry={again} />;
-  if (!data) return <QueryError onRetry={again} refused={asRefused(error)} />;
+  if (isPending) return <TextSkeleton onRetry={refetch} />;
+  if (!data) return <QueryError onRetry={refetch} refused={asRefused(error)} />;
   const { list } = data;
   const [first] = list;
   if (!first) return <EmptyState icon={question}>{words.helpNone}</EmptyState>;

@@ -49,22 +49,21 @@ const Lotteries = ({ area, route }: { area: Area; route: Page }) => {
   const { lottery } = usePhrases('lottery');
   const { gameCode, view } = readLobbyQuery(useSearch());
   const { data: groups, error, refetch } = useLotteries(area);
-  const again = () => void refetch();
   if (!groups) {
     return error ? (
       <div className={css.fault}>
-        <QueryError onRetry={again} refused={asRefused(error)} />
+        <QueryError onRetry={refetch} refused={asRefused(error)} />
       </div>
     ) : (
-      <LotterySkeleton onRetry={again} />
+      <LotterySkeleton onRetry={refetch} />
     );
   }
   const games = groups.flatMap((group) => group.games);
   // Without a lottery the page is what a lottery's page is before its first draw.
-  if (games.length === 0) return <BetView area={area} game={undefined} onClosed={again} />;
+  if (games.length === 0) return <BetView area={area} game={undefined} onClosed={refetch} />;
   if (view === 'lobby') return <Lobby area={area} groups={groups} />;
   const game = games.find((one) => one.gameCode === gameCode);
-  if (game) return <BetView area={area} game={game} key={game.gameCode} onClosed={again} />;
+  if (game) return <BetView area={area} game={game} key={game.gameCode} onClosed={refetch} />;
   const action = (
     <Link className={buttonClass({ look: 'primary' })} href={route.path}>
       {lottery.allGames}

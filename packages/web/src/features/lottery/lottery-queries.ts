@@ -2,7 +2,7 @@ import { lottery, type LotteryDraw, type LotteryGame } from '@parlour/contract/l
 import type { PrizeMode } from '@parlour/contract/lottery-launch';
 import type { PageName } from '@parlour/contract/pages';
 import { call } from '../../lib/api/api';
-import { useRead } from '../../lib/api/use-read';
+import { useRead } from '../../lib/api/reads/use-read';
 import { useSite } from '../../lib/brand/brand';
 import { usePrizeMode } from '../../lib/brand/prize-mode';
 import { isPlayer, useSession } from '../../lib/session/session';

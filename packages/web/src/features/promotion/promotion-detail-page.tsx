@@ -32,7 +32,6 @@ const Detail = () => {
   const { promotion: words } = usePhrases('promotion');
   const { data, isPending, error, refetch } = useNotices();
   const asked = new URLSearchParams(useSearch()).get('id');
-  const again = () => void refetch();
   const found = data?.promotion.find(({ id }) => id === asked);
   if (found) {
     return (
@@ -49,7 +48,7 @@ const Detail = () => {
       <h1 className="t-h1">{words.detail}</h1>
       <hr className="rule" />
       {isPending ? (
-        <RowsSkeleton onRetry={again} />
+        <RowsSkeleton onRetry={refetch} />
       ) : data ? (
         <EmptyState
           action={
@@ -62,7 +61,7 @@ const Detail = () => {
           {words.missing}
         </EmptyState>
       ) : (
-        <QueryError onRetry={again} refused={asRefused(error)} />
+        <QueryError onRetry={refetch} refused={asRefused(error)} />
       )}
     </>
   );

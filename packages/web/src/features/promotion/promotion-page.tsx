@@ -29,9 +29,8 @@ export const PromotionPage = () => {
 
 const List = () => {
   const { data, isPending, error, refetch } = useNotices();
-  const again = () => void refetch();
-  if (isPending) return <RowsSkeleton onRetry={again} />;
-  if (!data) return <QueryError onRetry={again} refused={asRefused(error)} />;
+  if (isPending) return <RowsSkeleton onRetry={refetch} />;
+  if (!data) return <QueryError onRetry={refetch} refused={asRefused(error)} />;
   return data.promotion.length > 0 ? <Rows list={data.promotion} /> : <None />;
 };
 

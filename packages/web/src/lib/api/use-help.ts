@@ -1,6 +1,6 @@
 import { content } from '@parlour/contract/content';
 import { call } from './api';
-import { useRead } from './use-read';
+import { useRead } from './reads/use-read';
 import { useSite } from '../brand/brand';
 
 const freshMs = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { useSite } from '../brand/brand';
 import { fetchNotices, keptNotices } from './fetch-notices';
-import { useRead } from './use-read';
+import { useRead } from './reads/use-read';
 
 const freshMs = 5 * 60_000;
 

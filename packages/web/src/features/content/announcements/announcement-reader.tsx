@@ -34,9 +34,8 @@ type ReaderProps = { item: string | undefined; ways: AnnouncementWays };
 export const AnnouncementReader = ({ item, ways }: ReaderProps) => {
   const { announcements: words } = usePhrases('announcements');
   const { data, isPending, error, refetch } = useNotices();
-  const again = () => void refetch();
-  if (isPending) return <TextSkeleton onRetry={again} />;
-  if (!data) return <QueryError onRetry={again} refused={asRefused(error)} />;
+  if (isPending) return <TextSkeleton onRetry={refetch} />;
+  if (!data) return <QueryError onRetry={refetch} refused={asRefused(error)} />;
   if (data.player.length === 0) return <EmptyState icon={bell}>{words.none}</EmptyState>;
   return <Reader item={item} list={data.player} ways={ways} />;
 };

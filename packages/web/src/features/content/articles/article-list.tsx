@@ -21,9 +21,8 @@ export const ArticleList = ({ section }: { section: ArticleSection }) => {
   const { articles } = usePhrases('articles');
   const [page, setPage] = useState(1);
   const { data, isPending, error, refetch } = useArticles(section, page);
-  const again = () => void refetch();
-  if (isPending) return <TextSkeleton onRetry={again} />;
-  if (!data) return <QueryError onRetry={again} refused={asRefused(error)} />;
+  if (isPending) return <TextSkeleton onRetry={refetch} />;
+  if (!data) return <QueryError onRetry={refetch} refused={asRefused(error)} />;
   if (data.total === 0) return <EmptyState icon={bell}>{articles.none}</EmptyState>;
   return (
     <>

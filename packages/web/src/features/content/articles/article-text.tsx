@@ -31,13 +31,12 @@ type ArticleTextProps = { section: ArticleSection; id: string };
 export const ArticleText = ({ section, id }: ArticleTextProps) => {
   const { articles, brand } = usePhrases('articles', 'brand');
   const { data, isPending, error, refetch } = useArticle(section, id);
-  const again = () => void refetch();
   useTitleOf(data?.title);
   const list = linkTo(articlePath(section));
-  if (isPending) return <TextSkeleton onRetry={again} />;
+  if (isPending) return <TextSkeleton onRetry={refetch} />;
   if (data) return <Reading article={data} section={section} />;
   const refused = asRefused(error);
-  if (refused.code !== 'request.unknown') return <QueryError onRetry={again} refused={refused} />;
+  if (refused.code !== 'request.unknown') return <QueryError onRetry={refetch} refused={refused} />;
   return (
     <EmptyState
       action={

@@ -1,7 +1,7 @@
 import { type ArticleSection } from '@parlour/contract/content';
 import { articlesOnPage, contentArticles } from '@parlour/contract/content-articles';
 import { call } from '../../../lib/api/api';
-import { useRead, useReadInTurn } from '../../../lib/api/use-read';
+import { useRead, useReadInTurn } from '../../../lib/api/reads/use-read';
 import { useSite } from '../../../lib/brand/brand';
 
 const freshMs = 5 * 60_000;

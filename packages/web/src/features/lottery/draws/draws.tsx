@@ -10,7 +10,7 @@ import { ticketFill } from '@parlour/ui/icons/ticket';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { QueryError } from '../../../lib/api/query-error';
 import { asRefused } from '../../../lib/api/refused';
-import type { Reader } from '../../../lib/api/use-read';
+import type { Reader } from '../../../lib/api/reads/use-read';
 import { useBrand } from '../../../lib/brand/brand';
 import { gate, isPlayer, useSession } from '../../../lib/session/session';
 import css from './draws.module.css';
@@ -42,8 +42,8 @@ const List = ({ draws, game, isPublic }: DrawsProps) => {
   if (!game) return <Ledger game={undefined} isByFigure={isPublic} results={[]} />;
   if (!isPublic && isKnown && !hasPlayer) return <PlayersOnly />;
   if (data) return <Ledger game={game} isByFigure={isPublic} results={data} />;
-  if (error) return <QueryError onRetry={() => void refetch()} refused={asRefused(error)} />;
-  return <TableSkeleton onRetry={() => void refetch()} rows={3} />;
+  if (error) return <QueryError onRetry={refetch} refused={asRefused(error)} />;
+  return <TableSkeleton onRetry={refetch} rows={3} />;
 };
 
 const PlayersOnly = () => {

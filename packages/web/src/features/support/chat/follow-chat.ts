@@ -26,8 +26,8 @@ const refresh = async (): Promise<void> => {
 };
 
 /**
- * Follows the chat as long as the page is open: its messages while it is known, else its mark, which
- * is asked for at once where there was news of it.
+ * Follows the chat as long as the page is open: its messages while it is known, else its mark,
+ * which is asked for at once where there was news of it.
  */
 export const followChat = (hasNews: boolean): (() => void) => {
   const asMember = () => useSession.getState().authState === 'member';

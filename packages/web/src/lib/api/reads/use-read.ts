@@ -6,12 +6,12 @@ import {
   noReading,
   type Read,
   readAgain,
-  type Reading,
+  type ReadState,
   readingOf,
 } from './readings';
 
 /** A read on the screen, and how to ask again for it. */
-export type Reader<Value> = Reading<Value> & { refetch: () => void };
+export type Reader<Value> = ReadState<Value> & { refetch: () => void };
 
 const nothing = (): void => undefined;
 
@@ -32,8 +32,8 @@ export const useRead = <Value>(asked: Read<Value> | undefined): Reader<Value> =>
   }, [name]);
   const reading = useSyncExternalStore(
     follow,
-    (): Reading<Value> => (name === undefined ? noReading : readingOf<Value>(name)),
-    (): Reading<Value> => noReading,
+    (): ReadState<Value> => (name === undefined ? noReading : readingOf<Value>(name)),
+    (): ReadState<Value> => noReading,
   );
   return { ...reading, refetch };
 };

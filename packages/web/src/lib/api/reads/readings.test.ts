@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { catchUp } from './live';
+import { catchUp } from '../live';
 import { enterRead, followReading, type Read, readAgain, readingOf } from './readings';
-import { Refused } from './refused';
-import { useSession } from '../session/session';
+import { Refused } from '../refused';
+import { useSession } from '../../session/session';
 
 let asked: number;
 let answers: (() => Promise<string>)[];
@@ -95,7 +95,7 @@ describe('[ERR-01] a read of a visitor’s page', () => {
   });
 
   test('starts anew for a person who does not wait, and the late answer is not shown', async () => {
-    let answerLate = (_: string): void => undefined;
+    let answerLate: (text: string) => void = () => undefined;
     answers = [
       () =>
         new Promise<string>((resolve) => {

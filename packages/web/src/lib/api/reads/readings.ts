@@ -1,9 +1,9 @@
-import { onCatchUp, onLive } from './live';
-import { Refused } from './refused';
-import { useSession } from '../session/session';
+import { onCatchUp, onLive } from '../live';
+import { Refused } from '../refused';
+import { useSession } from '../../session/session';
 
 /** What a page knows of an answer: none yet, the answer, or why there is none. */
-export type Reading<Value> = {
+export type ReadState<Value> = {
   data: Value | undefined;
   error: unknown;
   /** It is on its way, and none is known. */
@@ -21,7 +21,7 @@ export type Read<Value> = {
 };
 
 type Entry = {
-  reading: Reading<unknown>;
+  reading: ReadState<unknown>;
   /** When the answer came; undefined where it has to be asked for. */
   at: number | undefined;
   running: AbortController | undefined;
@@ -29,7 +29,7 @@ type Entry = {
   readers: Set<() => void>;
 };
 
-export const noReading: Reading<never> = { data: undefined, error: undefined, isPending: true };
+export const noReading: ReadState<never> = { data: undefined, error: undefined, isPending: true };
 
 const entries = new Map<string, Entry>();
 
@@ -61,10 +61,10 @@ const entryOf = (name: string): Entry => {
 };
 
 /** What is known now; the same object until it changes. */
-export const readingOf = <Value>(name: string): Reading<Value> =>
-  entryOf(name).reading as Reading<Value>;
+export const readingOf = <Value>(name: string): ReadState<Value> =>
+  entryOf(name).reading as ReadState<Value>;
 
-/** Asks unless the answer is fresh, and tells of each change until the returned function is called. */
+/** Asks unless the answer is fresh, and tells of each change until the returned one is called. */
 export const followReading = (name: string, tell: () => void): (() => void) => {
   const entry = entryOf(name);
   entry.readers.add(tell);
@@ -86,7 +86,7 @@ const usualFreshMs = 10_000;
 const isFresh = ({ at, asked }: Entry): boolean =>
   at !== undefined && Date.now() - at < (asked.freshMs ?? usualFreshMs);
 
-const change = (entry: Entry, reading: Reading<unknown>): void => {
+const change = (entry: Entry, reading: ReadState<unknown>): void => {
   entry.reading = reading;
   for (const tell of entry.readers) tell();
 };
@@ -95,7 +95,7 @@ const ask = (entry: Entry): void => {
   entry.running?.abort();
   const running = new AbortController();
   entry.running = running;
-  const settle = (reading: Reading<unknown>): void => {
+  const settle = (reading: ReadState<unknown>): void => {
     if (entry.running !== running) return;
     entry.running = undefined;
     change(entry, reading);
