@@ -1,6 +1,7 @@
 import { buildApp } from '@parlour/server/app';
 import { openDatabase } from '@parlour/server/lib/database/open-database';
 import { openLive } from '@parlour/server/lib/live/live';
+import { forgetBrands } from '@parlour/server/modules/brand/index';
 import type { FastifyInstance } from 'fastify';
 import { injected } from './line';
 import type { SomePlayer } from './players';
@@ -12,6 +13,8 @@ export type SecondProcess = {
   app: FastifyInstance;
   /** The same signed-in browser, whose calls this process answers. */
   there: (someone: SomePlayer) => SomePlayer;
+  /** Brands changed: this process reads them with its next call, and not some seconds later. */
+  forgetBrands: () => void;
   close: () => Promise<void>;
 };
 
@@ -25,6 +28,7 @@ export const openSecondProcess = async ({
   const ground = { line: injected(app), host: 'localhost', now: () => platform.clock.now() };
   return {
     app,
+    forgetBrands: () => forgetBrands(database),
     there: (someone) => {
       const visitor = newVisitor(ground);
       visitor.token = someone.token;

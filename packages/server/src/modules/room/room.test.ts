@@ -28,11 +28,16 @@ const openRoom = async (isOpen = true): Promise<void> => {
   site.forgetBrands();
 };
 
+const setRoom = async (settings: Parameters<Site['setBrand']>[1]): Promise<void> => {
+  await site.setBrand('main', settings);
+  second.forgetBrands();
+};
+
 /** Each test has an empty room, without slow mode. */
 beforeEach(async () => {
   await site.database.sql`truncate room.room, room.message, room.report, room.mute, room.silence`;
   await openRoom();
-  await site.setBrand('main', { roomSlowSeconds: 0, roomWords: [] });
+  await setRoom({ roomSlowSeconds: 0, roomWords: [] });
 });
 
 const send = async (who: SomePlayer, text: string): Promise<number> =>
@@ -160,7 +165,7 @@ describe('[MEMBER-12] the chat room of a brand', () => {
 
 describe('[MEMBER-12] what the room refuses', () => {
   test('a second message before the seconds of slow mode, in two processes at once', async () => {
-    await site.setBrand('main', { roomSlowSeconds: 30 });
+    await setRoom({ roomSlowSeconds: 30 });
     const who = await registerPlayer(site);
     const answers = await Promise.all(
       [who, second.there(who), who, second.there(who)].map((at, turn) =>
