@@ -3,6 +3,7 @@ import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
 import { newPlayer } from './new-player';
 import { ownBrand } from './pages/own-brand';
+import { openMenu } from './pages/navigation';
 import { isPhone } from './pages/screen';
 
 const say = async (page: Page, text: string): Promise<void> => {
@@ -28,6 +29,12 @@ test('[MEMBER-12] players talk in the room, report and mute, also over a lost ne
 }) => {
   const brand = ownBrand(isPhone(page) ? 'phonechat' : 'deskchat', baseURL, page);
   await brand.run('reset', 'flag CHATROOM=off', 'set roomSlowSeconds=0');
+  if (isPhone(page)) {
+    await page.goto(brand.url);
+    await openMenu(page);
+    await expect(page.getByRole('dialog').getByText('Ngôn ngữ').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Phòng trò chuyện' })).toHaveCount(0);
+  }
   await page.goto(`${brand.url}/chatRoom`);
   await expect(page.getByRole('heading', { name: 'Phòng trò chuyện' })).toBeVisible();
   await expect(page.getByText('Phòng dành cho thành viên của trang.')).toHaveCount(0);
@@ -35,7 +42,12 @@ test('[MEMBER-12] players talk in the room, report and mute, also over a lost ne
 
   await brand.run('flag CHATROOM=on', 'set roomWords=xấu');
   await page.goto(brand.url);
-  await page.getByRole('link', { name: 'Phòng trò chuyện' }).click();
+  if (isPhone(page)) {
+    await openMenu(page);
+    await page.getByRole('dialog').getByRole('link', { name: 'Phòng trò chuyện' }).click();
+  } else {
+    await page.getByRole('link', { name: 'Phòng trò chuyện' }).click();
+  }
   await expect(page.getByText('Phòng dành cho thành viên của trang.')).toBeVisible();
   await expectNoBarrierInEitherTheme(page);
   await expectFits(page);

@@ -3,6 +3,7 @@ import { Chip } from '@parlour/ui/components/display/chips';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { caretRight } from '@parlour/ui/icons/caret-right';
+import { chatsCircle } from '@parlour/ui/icons/chats-circle';
 import { clock } from '@parlour/ui/icons/clock';
 import { crown } from '@parlour/ui/icons/crown';
 import { deviceMobile } from '@parlour/ui/icons/device-mobile';
@@ -40,6 +41,7 @@ const places = [
   { name: 'promotions', icon: gift },
   { name: 'join', icon: usersThree },
   { name: 'app', icon: deviceMobile },
+  { name: 'chatRoom', icon: chatsCircle },
 ] as const;
 
 /** The categories that have a vendor, and the other places that are open. */
