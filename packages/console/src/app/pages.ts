@@ -186,6 +186,19 @@ const pages: readonly ConsolePage[] = [
     })),
   },
   {
+    name: 'room',
+    path: '/room',
+    home: '/room',
+    icon: chatsCircle,
+    iconOn: chatsCircleFill,
+    group: 'run',
+    rights: ['room.r', 'room.w'],
+    go: 'T',
+    screen: lazy(async () => ({
+      default: (await import('../features/room/room-page')).RoomPage,
+    })),
+  },
+  {
     name: 'catalogue',
     path: '/catalogue',
     home: '/catalogue',

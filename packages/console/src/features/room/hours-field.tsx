@@ -2,7 +2,7 @@ import { SelectField } from '@parlour/ui/components/form/select-field';
 import { useWords } from '../../lib/language';
 
 /** How long the writer is silenced, if the verdict says so; an empty value is for ever. */
-export const HoursField = ({ disabled }: { disabled: boolean }) => {
+export const HoursField = ({ disabled = false }: { disabled?: boolean }) => {
   const { room } = useWords();
   return (
     <SelectField

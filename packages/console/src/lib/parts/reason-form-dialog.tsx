@@ -2,7 +2,7 @@ import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { TextAreaField } from '@parlour/ui/components/form/field';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useWords } from '../language';
 import { useSend } from '../use-send';
 
@@ -14,7 +14,9 @@ type ReasonFormDialogProps = {
   /** What the text is called, where it is not a reason. */
   label?: string;
   name?: string;
-  send: (text: string) => Promise<void>;
+  /** Fields besides, whose values `send` gets by their names. */
+  children?: ReactNode;
+  send: (text: string, values: Record<string, string>) => Promise<void>;
   onClose: () => void;
 };
 
@@ -25,13 +27,14 @@ export const ReasonFormDialog = ({
   act,
   label,
   name = 'reason',
+  children,
   send,
   onClose,
 }: ReasonFormDialogProps) => {
   const { change, common } = useWords();
   const formId = useId();
-  const form = useSend(async ({ [name]: text = '' }) => {
-    await send(text.trim());
+  const form = useSend(async ({ [name]: text = '', ...rest }) => {
+    await send(text.trim(), rest);
     onClose();
   });
   return (
@@ -51,6 +54,7 @@ export const ReasonFormDialog = ({
       <form {...form.formProps} id={formId}>
         {form.alert && <FormAlert reference={form.reference}>{form.alert}</FormAlert>}
         <p className="t-2">{what}</p>
+        {children}
         <TextAreaField
           data-first-focus
           error={form.faultOf(name)}

@@ -65,6 +65,7 @@ export const frame = {
     statements: 'Statements',
     suspense: 'Suspense',
     reconciliation: 'Reconciliation',
+    room: 'Chat room',
     messages: 'Messages',
     methods: 'Payment methods',
     content: 'Content',

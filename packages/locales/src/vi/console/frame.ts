@@ -64,6 +64,7 @@ export const frame = {
     statements: 'Sao kê',
     suspense: 'Tiền treo',
     reconciliation: 'Đối soát',
+    room: 'Phòng trò chuyện',
     messages: 'Thư và mẫu',
     methods: 'Phương thức',
     content: 'Nội dung',

@@ -1,4 +1,4 @@
-/** A reported message of the chat room. */
+/** The chat room: its page, and a reported message. */
 export const room = {
   reported: 'Tin bị báo cáo',
   around: 'Các tin xung quanh',
@@ -15,4 +15,27 @@ export const room = {
   week: '7 ngày',
   month: '30 ngày',
   ever: 'Mãi mãi',
+  title: 'Phòng trò chuyện',
+  chooseBrand: 'Chọn một thương hiệu ở thanh trên.',
+  notYours: 'Bạn không có quyền với phòng của thương hiệu này.',
+  off: 'Phòng đang tắt ở thương hiệu này: người chơi không đọc, không viết được.',
+  log: 'Tin trong phòng',
+  empty: 'Chưa có tin nào.',
+  older: 'Tin cũ hơn',
+  loading: 'Đang tải…',
+  hide: 'Ẩn',
+  hideOf: 'Ẩn tin {n}',
+  hideWhat: 'Mọi người chơi không còn thấy tin này. Không hiện lại được.',
+  silence: 'Cấm viết',
+  silenceOf: 'Cấm người viết tin {n}',
+  silenceWhat: 'Người viết được báo thời hạn. Lệnh mới thay lệnh trước. Tin này vẫn hiện.',
+  reports: '{count} báo cáo',
+  silences: 'Người bị cấm viết',
+  noSilences: 'Không ai bị cấm viết.',
+  reason: 'Lý do',
+  by: 'Người cấm, lúc',
+  acts: 'Thao tác',
+  lift: 'Bỏ cấm',
+  liftOf: 'Bỏ cấm {name}',
+  liftWhat: 'Người chơi viết lại được ngay và được báo tin.',
 } as const;
