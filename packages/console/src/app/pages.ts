@@ -1,4 +1,3 @@
-import type { ConsolePhrases } from '@parlour/locales/console-phrases';
 import { bank, bankFill } from '@parlour/ui/icons/bank';
 import { chatsCircle, chatsCircleFill } from '@parlour/ui/icons/chats-circle';
 import { creditCard } from '@parlour/ui/icons/credit-card';
@@ -17,26 +16,9 @@ import { slidersHorizontal } from '@parlour/ui/icons/sliders-horizontal';
 import { storefront } from '@parlour/ui/icons/storefront';
 import { user, userFill } from '@parlour/ui/icons/user';
 import { usersThree, usersThreeFill } from '@parlour/ui/icons/users-three';
-import { type ComponentType, lazy } from 'react';
+import { lazy } from 'react';
 import { useMay } from '../lib/session/me';
-
-export type PageGroup = 'overview' | 'queues' | 'look' | 'run' | 'control';
-
-/** A page of the console. It stands in the rail of those who have one of its rights. */
-export type ConsolePage = {
-  name: keyof ConsolePhrases['frame']['pages'];
-  /** Its address, with the names of its parts, and the address by which one goes to it. */
-  path: string;
-  home: string;
-  icon: string;
-  iconOn: string;
-  group: PageGroup;
-  /** Any of these opens it. */
-  rights: readonly string[];
-  /** The letter after `G`. */
-  go: string;
-  screen: ComponentType;
-};
+import type { ConsolePage } from './console-page';
 
 const queueRights = ['deposit', 'withdrawal', 'identity', 'ticket', 'room', 'flag'].flatMap(
   (noun) => ['r', 'w', 'a'].map((verb) => `${noun}.${verb}`),

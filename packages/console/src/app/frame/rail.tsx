@@ -1,7 +1,8 @@
 import { Icon } from '@parlour/ui/components/art/icon';
 import { Link, useLocation } from 'wouter';
 import { useWords } from '../../lib/language';
-import { type ConsolePage, type PageGroup, useOpenPages } from '../pages';
+import type { ConsolePage, PageGroup } from '../console-page';
+import { useOpenPages } from '../pages';
 import css from './frame.module.css';
 import { QueueLinks } from './queue-links';
 

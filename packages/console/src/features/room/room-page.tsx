@@ -34,19 +34,17 @@ const OfBrand = ({ brand }: { brand: string }) => {
         {({ pages: [latest, ...older] }) => (
           <>
             {latest?.isOpen === false && <p className="t-2">{room.off}</p>}
-            <div className={parts.columns}>
-              <Section title={room.log}>
-                <RoomLog
-                  brand={brand}
-                  lines={[...older.toReversed(), latest].flatMap((part) => part?.messages ?? [])}
-                  mayWork={mayWork}
-                  older={query.hasNextPage && <Older query={query} />}
-                />
-              </Section>
-              <Section aside={latest?.silences.length} title={room.silences}>
-                <SilenceList brand={brand} list={latest?.silences ?? []} mayWork={mayWork} />
-              </Section>
-            </div>
+            <Section title={room.log}>
+              <RoomLog
+                brand={brand}
+                lines={[...older.toReversed(), latest].flatMap((part) => part?.messages ?? [])}
+                mayWork={mayWork}
+                older={query.hasNextPage && <Older query={query} />}
+              />
+            </Section>
+            <Section aside={latest?.silences.length} title={room.silences}>
+              <SilenceList brand={brand} list={latest?.silences ?? []} mayWork={mayWork} />
+            </Section>
           </>
         )}
       </Answer>

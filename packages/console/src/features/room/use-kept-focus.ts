@@ -4,9 +4,10 @@ import { type RefObject, useEffect } from 'react';
 export const useKeptFocus = (list: RefObject<HTMLElement | null>, isAsked: boolean): void => {
   useEffect(() => {
     if (!isAsked) return undefined;
+    const element = list.current;
     return () => {
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) list.current?.focus();
+        if (document.activeElement === document.body) element?.focus();
       });
     };
   }, [list, isAsked]);
