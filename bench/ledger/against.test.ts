@@ -45,7 +45,7 @@ test('a side answers each order with its figures until its orders end', async ()
   const script = `
     import { createInterface } from 'node:readline';
     const send = (words) => console.log(JSON.stringify(words));
-    send({ kind: 'ready', ways: [{ id: process.argv[3], title: process.argv[5] }] });
+    send({ kind: 'ready', ways: [{ id: process.argv[3], title: process.argv[4] }] });
     for await (const line of createInterface({ input: process.stdin })) {
       const { way, pace } = JSON.parse(line);
       send(way === 'core' ? { kind: 'turn', figures: { betsPerSecond: pace.measureMs } }
@@ -53,7 +53,7 @@ test('a side answers each order with its figures until its orders end', async ()
     }`;
   await withCheckout(script, async (folder) => {
     const side = await startSide(folder, ['core'], { ...many, players: 7 });
-    expect(side.ways).toEqual([{ id: 'core', title: '7' }]);
+    expect(side.ways).toEqual([{ id: 'core', title: '--players=7' }]);
     const pace = { warmMs: 1, measureMs: 2 };
     expect(await side.turn({ way: 'core', pace })).toEqual({ betsPerSecond: 2 });
     expect(await side.turn({ way: 'core', pace: { ...pace, measureMs: 3 } })).toEqual({
