@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
+import { importsAgain } from './import-again';
 import type { Target } from './targets.mjs';
 
 /** How Vite builds a target into `dist/<name>`. */
@@ -23,6 +24,7 @@ export const viteConfig = (
     plugins: [
       react(),
       localeImports,
+      ...(target.kind === 'browser' ? [importsAgain] : []),
       ...(reloads ? [reloadOnChange(join(root, target.entry))] : [wholePhrases]),
     ],
     css: { modules: { generateScopedName: scopedName(root) } },
