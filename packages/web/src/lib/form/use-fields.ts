@@ -54,6 +54,8 @@ export const useFields = ({ check, textOf, onAmount }: FormRules & { onAmount: (
     idOf,
     focusOn,
     changeAmount,
+    /** Checks the fields that were left once more: by rules that have come meanwhile. */
+    checkLeft,
     /** Nothing to show is as it should be. */
     show: (found: readonly FieldFault[]): boolean => {
       for (const { name } of found) left.current.add(name);

@@ -55,6 +55,7 @@ export const useForm = ({ check, textOf, send, fieldFor }: FormOptions) => {
     values: fields.values,
     /** Shows faults and puts the focus on the first; true if there are none. */
     showFaults: show,
+    checkLeft: fields.checkLeft,
     isTouched: fields.isTouched || isSent,
     /** It was sent at least once: now a summary of what is wrong disturbs no one. */
     isSent,

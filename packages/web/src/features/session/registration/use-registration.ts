@@ -13,7 +13,7 @@ import type { UnknownIdentity } from '@parlour/contract/session/identity';
 import { ruleText } from '@parlour/ui/faults';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useStatus } from '../../../lib/brand/brand';
 import { isEnabled } from '../../../lib/brand/flags';
 import type { FormValues } from '../../../lib/form/form-values';
@@ -59,7 +59,7 @@ export const useRegistration = (
     textOf: ownText,
     fieldFor: (code) => fieldByCode[code],
   });
-  useTouched(form.isTouched, onTouched);
+  useTouched(form, onTouched);
   useDraft(form.formProps.ref);
 
   const isFirst = (name: RegistrationField) =>
@@ -123,13 +123,19 @@ const useWords = (minAge: number) => {
   };
 };
 
-const useTouched = (isTouched: boolean, onTouched: (() => void) | undefined): void =>
+const useTouched = (
+  { isTouched, checkLeft }: Pick<ReturnType<typeof useForm>, 'isTouched' | 'checkLeft'>,
+  onTouched: (() => void) | undefined,
+): void => {
+  const recheck = useEffectEvent(checkLeft);
   useEffect(() => {
     if (!isTouched) return;
     onTouched?.();
-    loadRegistration().catch(() => undefined);
+    // What was left or sent before the rules were here is checked by them now.
+    void loadRegistration().then(recheck, () => undefined);
     preloadVerification();
   }, [isTouched, onTouched]);
+};
 
 /** A number without a rule of the brand has that of its country, which says so itself. */
 const isOfCountry = (name: RegistrationField, { acceptedPattern }: FieldRule): boolean =>
