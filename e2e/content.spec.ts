@@ -166,9 +166,10 @@ test(
   async ({ page }) => {
     await withPopups(page, [popup('a', 'start'), popup('b', 'start'), popup('c', 'login')]);
     // A way in is not disturbed.
+    const asked = page.waitForResponse('**/MCSFE_getListAnnouncements*');
     await page.goto('/login');
     await untilLive(page);
-    await page.waitForResponse('**/MCSFE_getListAnnouncements*');
+    await asked;
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await page.goto('/');

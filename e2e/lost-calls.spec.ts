@@ -1,6 +1,9 @@
 import { builtMemberPages, memberPath } from '@parlour/contract/centres';
 import { type Page as Route, pages } from '@parlour/contract/pages';
+import { report } from '@parlour/contract/report';
 import { wallet } from '@parlour/contract/wallet';
+import { deposit } from '@parlour/testkit/deposit';
+import type { Visitor } from '@parlour/testkit/visitor';
 import { expect, type Page, type Route as Exchange, test } from '@playwright/test';
 import { newPlayer } from './new-player';
 import { routes, untilWhole, watchRequests } from './pages/routes';
@@ -85,6 +88,17 @@ const isSaid = async (page: Page, calls: readonly string[]): Promise<boolean> =>
 const retries = (page: Page) =>
   page.getByRole('button', { name: 'Thử lại', exact: true }).filter({ visible: true });
 
+/** A deposit that the report has counted: until then its screens change while the story looks. */
+const giveMoney = async (visitor: Visitor): Promise<void> => {
+  await deposit(visitor, '12345678');
+  const today = new Date().toISOString().slice(0, 10);
+  await expect
+    .poll(
+      async () => (await visitor.get(report.readProfit, { from: today, to: today })).netDeposits,
+    )
+    .not.toBe('0');
+};
+
 type Lost = { whole: Seen; calls: readonly string[]; answer: (exchange: Exchange) => unknown };
 
 /**
@@ -142,7 +156,7 @@ for (const [at, address] of screens.entries()) {
     `[ERR-03] ${address} says that a call failed, in its place, and mends without a reload`,
     { tag: '@phone' },
     async ({ page }) => {
-      await newPlayer(page, { money: '12345678' });
+      await newPlayer(page, { prepare: giveMoney });
       const frame = await visit(page, still);
       const whole = await visit(page, address);
       const own = ownCalls(address, whole, frame);
