@@ -35,10 +35,13 @@ const separatorOf = (text: string): string => {
 const cellsOf = (text: string, separator: string): string[][] => {
   const rows: string[][] = [[]];
   let cell = '';
+  // Known without reading the cell again at each quote: a cell may be the whole file.
+  let isBlank = true;
   let isQuoted = false;
   const endCell = () => {
     rows.at(-1)!.push(cell);
     cell = '';
+    isBlank = true;
   };
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at]!;
@@ -48,14 +51,18 @@ const cellsOf = (text: string, separator: string): string[][] => {
         cell += '"';
         at += 1;
       } else isQuoted = false;
-    } else if (sign === '"' && cell.trim() === '') {
+    } else if (sign === '"' && isBlank) {
       cell = '';
       isQuoted = true;
+      isBlank = false;
     } else if (sign === separator) endCell();
     else if (sign === '\n') {
       endCell();
       rows.push([]);
-    } else if (sign !== '\r') cell += sign;
+    } else if (sign !== '\r') {
+      cell += sign;
+      isBlank &&= sign.trim() === '';
+    }
   }
   endCell();
   return rows;
