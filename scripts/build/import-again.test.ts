@@ -1,10 +1,11 @@
+import { runInThisContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { keeper, withSecondTries } from './import-again';
 
 type Again = (load: (query: string) => Promise<unknown>) => Promise<unknown>;
 
 const importAgain = (): Again => {
-  new Function(keeper)();
+  runInThisContext(keeper);
   return (globalThis as unknown as { importAgain: Again }).importAgain;
 };
 
