@@ -59,7 +59,10 @@ export const useRegistration = (
     textOf: ownText,
     fieldFor: (code) => fieldByCode[code],
   });
-  useTouched(form, onTouched);
+  useTouched(form.isTouched, onTouched, () => {
+    if (form.isSent) form.showFaults(check(withCode(form.values(), affiliate.applied)));
+    else form.checkLeft();
+  });
   useDraft(form.formProps.ref);
 
   const isFirst = (name: RegistrationField) =>
@@ -124,10 +127,11 @@ const useWords = (minAge: number) => {
 };
 
 const useTouched = (
-  { isTouched, checkLeft }: Pick<ReturnType<typeof useForm>, 'isTouched' | 'checkLeft'>,
+  isTouched: boolean,
   onTouched: (() => void) | undefined,
+  onRules: () => void,
 ): void => {
-  const recheck = useEffectEvent(checkLeft);
+  const recheck = useEffectEvent(onRules);
   useEffect(() => {
     if (!isTouched) return;
     onTouched?.();
