@@ -119,6 +119,27 @@ describe('[WALLET-03] the fee of a deposit', () => {
     ]);
   });
 
+  test('that a small order rounds away is taken of the large payment that follows', async () => {
+    const owner = await registerPlayer(site);
+    const { sql } = site.database;
+    const [before] = await sql<{ min: bigint; decimals: number }>`
+      select min_amount as min, decimals from cashier.method
+      where brand = 'main' and code = 'sandbox' and kind = 'deposit'`;
+    const set = (min: bigint, decimals: number) => sql`
+      update cashier.method set min_amount = ${min}, decimals = ${decimals}
+      where brand = 'main' and code = 'sandbox' and kind = 'deposit'`;
+    await set(micros('10'), 0);
+    const deposit = await ask(owner, '39');
+    expect(deposit.fee).toBe('0');
+    const body = paid(deposit, { amount: '100000' });
+    expect((await say(body)).result).toBe('credited');
+    await set(before!.min, before!.decimals);
+    expect(await legsOf(body.paymentId)).toEqual([
+      [bank, `player:${owner.playerId}:cash`, '97500'],
+      [bank, 'house:main:fees:deposit', '2500'],
+    ]);
+  });
+
   test('is not taken from a payment that the method does not take: all goes to suspense', async () => {
     const owner = await registerPlayer(site);
     const before = [await fees(), await suspense()] as const;

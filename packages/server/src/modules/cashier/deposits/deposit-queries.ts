@@ -101,6 +101,8 @@ export type LockedDeposit = DepositTerms & {
   isDemo: boolean;
   /** Of the amounts of its method. */
   decimals: number;
+  /** Of its method now. */
+  feePermille: number;
 };
 
 /** The deposit, locked until the commit: two messages about it run one after the other. */
@@ -115,14 +117,13 @@ export const lockOrders = (sql: Transaction, ids: readonly string[]): Promise<Lo
     select d.id, d.number, d.player_id as "playerId", d.brand, d.method_code as "methodCode",
       d.provider, d.amount, d.fee, d.currency, d.status, d.payment_id as "paymentId",
       (select b.demo from brand.brand_view b where b.code = d.brand) is true as "isDemo",
-      coalesce((
-        select m.decimals from cashier.method m
-        where m.brand = d.brand and m.code = d.method_code and m.kind = 'deposit'
-      ), 6) as decimals
+      coalesce(m.decimals, 6) as decimals, coalesce(m.fee_permille, 0) as "feePermille"
     from cashier.deposit d
+    left join cashier.method m
+      on m.brand = d.brand and m.code = d.method_code and m.kind = 'deposit'
     where d.id = any(${ids}::uuid[])
     order by d.id
-    for update`;
+    for update of d`;
 
 /** Brand and currency of a player. */
 export const readPlayerTerms = async (

@@ -1,4 +1,4 @@
-import { downTo } from '@parlour/contract/cashier';
+import { downTo, feeOf } from '@parlour/contract/cashier';
 import type { LockedDeposit } from '../deposits/deposit-queries';
 
 /** Why a payment is not credited by itself. */
@@ -58,8 +58,18 @@ export const reasonsOf = (
   return order.status === 'expired' ? [...problems, 'late'] : problems;
 };
 
-/** The fee of what was paid, at the rate of the order, rounded down as the order's was. */
+type FeeTerms = Pick<LockedDeposit, 'amount' | 'fee' | 'decimals' | 'feePermille'>;
+
+/**
+ * The fee of what was paid, at the rate of the order. Rounded, the order's fee says less than its
+ * rate: of a small order it may be nothing, which a large payment of it must not be spared by. Where
+ * the method has another rate by now, the order's fee alone says what its rate was.
+ */
 export const feeOfPaid = (
-  { amount, fee, decimals }: Pick<LockedDeposit, 'amount' | 'fee' | 'decimals'>,
+  { amount, fee, decimals, feePermille }: FeeTerms,
   paid: bigint,
-): bigint => (paid === amount ? fee : downTo((paid * fee) / amount, decimals));
+): bigint => {
+  if (paid === amount) return fee;
+  if (feeOf(amount, feePermille, decimals) === fee) return feeOf(paid, feePermille, decimals);
+  return downTo((paid * fee) / amount, decimals);
+};
