@@ -35,6 +35,8 @@ test.each([
   'exаmple.соm',
   'example.comครับ',
   'example.com吧',
+  'vào \u202Etset.elpmaxe\u202C nhé',
+  '\u2066\u202Etset elpmaxe',
 ])('a message that says “%s” leads outside', (text) => {
   expect(hasLinkOutside(text)).toBe(true);
 });

@@ -27,6 +27,9 @@ const signs: readonly RegExp[] = [
   /\b\d{1,3}(?:\.\d{1,3}){3}\b/,
 ];
 
+/** What follows is shown from its end: `moc.elpmaxe` reads as a host. No language here needs it. */
+const turned = /[\u202D\u202E]/;
+
 /** Cyrillic and Greek letters, which no language here has, beside those that they look like. */
 const lookAlikes = new Map(
   [
@@ -42,13 +45,17 @@ const lookAlikes = new Map(
  * ours. Letters that only look different are read as what they look like.
  */
 export const hasLinkOutside = (text: string): boolean => {
-  const plain = text
-    .normalize('NFKC')
-    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .replaceAll(/[\p{Script=Cyrillic}\p{Script=Greek}ɡ]/gu, lookAlike)
+  const plain = asRead(text)
     .replaceAll('。', '.')
     .replaceAll(/(?<=[\p{L}\d])[·•∙⋅](?=[a-z])/giu, '.');
-  return signs.some((sign) => sign.test(plain));
+  return turned.test(text) || signs.some((sign) => sign.test(plain));
 };
+
+/** A text as a person reads it: without letters that show nothing, and each as what it looks like. */
+export const asRead = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll(/[\p{Script=Cyrillic}\p{Script=Greek}ɡ]/gu, lookAlike);
 
 const lookAlike = (letter: string): string => lookAlikes.get(letter.toLowerCase()) ?? letter;

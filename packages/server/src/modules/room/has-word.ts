@@ -1,4 +1,5 @@
 import { fold } from '../../lib/fold';
+import { asRead } from '../../lib/link-outside';
 
 /** Written without spaces between words: a word is found anywhere in it. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
@@ -24,6 +25,5 @@ export const hasWord = (text: string, words: readonly string[]): boolean => {
   });
 };
 
-/** Without letters that show nothing; full-width letters are the plain ones. */
-const foldedText = (text: string): string =>
-  fold(text.normalize('NFKC').replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ''));
+/** Cyrillic letters are the Latin ones that they look like, full-width letters the plain ones. */
+const foldedText = (text: string): string => fold(asRead(text));
