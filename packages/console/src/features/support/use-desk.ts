@@ -1,10 +1,10 @@
 import { chatDesk } from '@parlour/contract/support/chat-desk';
+import { paced } from '@parlour/ui/paced';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/call';
 import { onConsoleLive } from '../../lib/api/live';
 import { useBrand } from '../../lib/brand';
-import { paced } from '../../lib/paced';
 import { useMay } from '../../lib/session/me';
 import { isOfList } from './desk-cards';
 

@@ -1,4 +1,5 @@
 import { room, type RoomMessage, type RoomView } from '@parlour/contract/room';
+import { paced } from '@parlour/ui/paced';
 import { create } from 'zustand';
 import { call } from '../../lib/api/api';
 import { onCatchUp, onLive } from '../../lib/api/live';
@@ -22,6 +23,12 @@ export const useRoom = create<RoomStore>(() => nothing);
 
 /** So often the open room is asked for, whatever the socket says. */
 const pollMs = 30_000;
+
+/**
+ * However fast lines come: asked for with each, a flood of them would use up all the calls that an
+ * address has, those of its games too.
+ */
+const linesMs = 1000;
 
 /** What is known goes: of answers that are under way none is taken. */
 let visit = 0;
@@ -113,18 +120,20 @@ export const followRoom = (): (() => void) => {
   const look = () => {
     if (!document.hidden) void syncRoom();
   };
-  look();
+  const told = paced(look, linesMs);
+  told.run();
   const timer = setInterval(look, pollMs);
   document.addEventListener('visibilitychange', look);
   const stops = [
     onLive(({ type }) => {
-      if (type === 'room') look();
+      if (type === 'room') told.run();
     }),
     onCatchUp(look),
   ];
   return () => {
     for (const stop of stops) stop();
     clearInterval(timer);
+    told.stop();
     document.removeEventListener('visibilitychange', look);
     visit += 1;
     asking = undefined;
