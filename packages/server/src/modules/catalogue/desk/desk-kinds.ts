@@ -68,6 +68,14 @@ const game: ChangeKind = {
   },
   loosens: (before, after) => before.off === true && after.off !== true,
   isStop: stopsBy({ off: true }),
+  // A file of many names the game in another way.
+  alsoSetBy: async (sql, { object, patch }) => {
+    const [brand, id] = ofGame(object) ?? [];
+    if (brand === undefined || id === undefined) return undefined;
+    const [row] = await queries.readDeskGames(sql, { brand, id }, 1);
+    const fields = Object.keys(patch).map((name) => `${row?.vendor}/${row?.code}.${name}`);
+    return row && { kind: 'games', object: brand, fields };
+  },
   brandOf: brandIn,
   brandsOf: brandOf,
   undoable: true,

@@ -178,6 +178,22 @@ describe('[OPS-02] a game that is off', () => {
     expect(lines).toEqual([{ act: 'change.withdraw' }]);
   });
 
+  test('stays off: so is one of many that a file would switch on', async () => {
+    const id = await idOf('five-fruits');
+    await switchOff(id);
+    const patch = { 'HOUSE/five-fruits.off': null };
+    const asked = { kind: 'games', object: 'main', patch } as const;
+    const { version } = await games.get(operator.previewChange, asked);
+    const at = new Date(site.platform.clock.now().getTime() + 3_600_000).toISOString();
+    const made = await games.get(operator.proposeChange, { ...asked, version, reason, at });
+    await lead.get(operator.approveChange, { id: made.id, reason });
+    const { sql } = site.database;
+    const stateOf = () => sql`select state from operator.change where id = ${made.id}::bigint`;
+    expect(await stateOf()).toEqual([{ state: 'scheduled' }]);
+    expect((await switchOff(id)).status).toBe(200);
+    expect(await stateOf()).toEqual([{ state: 'withdrawn' }]);
+  });
+
   test('stays in the other brand, and is unknown to who works for that brand only', async () => {
     const id = await idOf('bronze-drum');
     const elsewhere = await openOperator(site, { roles: ['games'], brands: ['second'] });

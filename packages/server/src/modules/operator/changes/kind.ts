@@ -45,6 +45,11 @@ export type ChangeKind = {
   isOwn?: (sql: Transaction, operatorId: string, moved: Moved) => Promise<boolean>;
   /** Whether it only closes or takes down: a second person may do so too, alone and at once. */
   isStop?: (patch: ChangeValues) => boolean;
+  /** The other changes that would set the same again: a stop takes those that wait back too. */
+  alsoSetBy?: (
+    sql: Sql,
+    stop: { object: string; patch: ChangeValues },
+  ) => Promise<{ kind: string; object: string; fields: string[] } | undefined>;
   undoable: boolean;
   /** It is in force when it is confirmed, and never has a time. */
   isTimeless?: boolean;

@@ -24,7 +24,9 @@ export const changeAtOnce = async (context: OperatorContext, stop: Stop): Promis
     .transaction(async (sql) => {
       // As a change whose time has come, its row is locked before the object.
       const fields = Object.keys(patch);
+      const also = await kind.alsoSetBy?.(sql, { object, patch });
       const withdrawn = await withdrawScheduled(sql, { kind: name, object, fields });
+      if (also) withdrawn.push(...(await withdrawScheduled(sql, also)));
       const now = await kind.lock(sql, object);
       if (!now) throw new Refusal('request.unknown');
       if (withdrawn.length > 0) await noteWithdrawn(context, sql, { kind, now, stop, withdrawn });
