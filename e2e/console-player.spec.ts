@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { compliance } from '@parlour/contract/compliance';
 import { expectNoBarrierInEitherTheme } from './checks/barriers';
-import { expectFitsHere } from './checks/fit';
+import { expectFits, expectFitsHere } from './checks/fit';
 import { newPlayer } from './new-player';
-import { consoleUrl, signInWithCases } from './pages/console';
+import { consoleUrl, runBeside, signInWithCases } from './pages/console';
 
 test('[MEMBER-10] [OPS-01] a player’s limits and breaks are read in the console, at every width @desk', async ({
   page,
@@ -26,4 +26,30 @@ test('[MEMBER-10] [OPS-01] a player’s limits and breaks are read in the consol
     await expect(limits).toBeVisible();
     await expectFitsHere(page);
   }
+});
+
+test('[R-L5] [OPS-01] the lift of an exclusion from another account is proposed, and waits for a second person @desk', async ({
+  page,
+  baseURL,
+}) => {
+  const username = await newPlayer(page);
+  await runBeside('e2e/pages/carried.ts', username);
+  await signInWithCases(page, baseURL, 0);
+  await page.goto(`${consoleUrl(baseURL)}/players?q=${username}`);
+  await page.getByRole('link', { name: username }).click();
+  await page.getByRole('link', { name: 'Giới hạn, thời gian chơi' }).click();
+  const lift = 'Gỡ loại trừ được chuyển sang';
+  await page.getByRole('button', { name: lift }).click();
+  const dialog = page.getByRole('dialog', { name: lift });
+  await dialog.getByRole('button', { name: 'Xem trước' }).click();
+  await expect(dialog.getByText('Đã gỡ')).toBeVisible();
+  await expect(dialog.getByText(/^Người thứ hai phải xác nhận/)).toBeVisible();
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
+  await dialog.getByLabel('Lý do, lưu trong nhật ký').fill('the number was a typing error');
+  await dialog.getByRole('button', { name: 'Xác nhận' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Đã gửi người thứ hai')).toBeVisible();
+  await page.goto(`${consoleUrl(baseURL)}/changes`);
+  await expect(page.getByText('Loại trừ được chuyển sang').first()).toBeVisible();
 });

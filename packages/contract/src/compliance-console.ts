@@ -24,8 +24,8 @@ export type PlayerPlay = {
   limits: PlayerLimit[];
   realityMinutes?: number;
   session?: PlaySession;
-  /** Without an end: for ever. */
-  exclusion?: { until?: string; everywhere: boolean };
+  /** Without an end: for ever; `isCarried`: longer than the player chose, from another account. */
+  exclusion?: { until?: string; everywhere: boolean; isCarried?: true };
   coolingOff?: { until: string };
   /** The newest first; `hasOlder` when there are more than these. */
   changes: PlayerLimitChange[];

@@ -118,9 +118,9 @@ const Opened = (props: ProposeDialogProps & { now: ChangePreview }) => {
   );
 };
 
-/** People and their roles change when they are confirmed; the rest may have its time. */
+/** People, roles and exclusions change when they are confirmed; the rest may have its time. */
 const isScheduled = (kind: string): boolean =>
-  !['access', 'invitation', 'person', 'reset', 'role'].includes(kind);
+  !['access', 'exclusion', 'invitation', 'person', 'reset', 'role'].includes(kind);
 
 type ConfirmProps = { kind: string; preview: ChangePreview } & Fields;
 

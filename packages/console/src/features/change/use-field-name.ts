@@ -3,7 +3,7 @@ import { useWords } from '../../lib/language';
 
 /** What people call the field of a change: `settings.minAge` of a brand, `roles` of a person. */
 export const useFieldName = (kind: string): ((field: string) => string) => {
-  const { brand, people, books, catalogue, content } = useWords();
+  const { brand, people, books, catalogue, content, player } = useWords();
   const { name, roles, rights, email, networks } = people;
   const namesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     brand: brand.fields,
@@ -15,6 +15,7 @@ export const useFieldName = (kind: string): ((field: string) => string) => {
     listing: catalogue.fields,
     order: catalogue.fields,
     vendor: catalogue.fields,
+    exclusion: { lifted: player.play.lifted },
     method: { ...books.fields, enabled: books.isOpen },
   };
   const names = namesOf[kind] ?? { name, roles, rights, email, networks };

@@ -76,7 +76,7 @@ const Part = ({ view, tab }: { view: PlayerView; tab: PlayerTab }) => {
     case 'file':
       return <FileTab playerId={id} />;
     case 'play':
-      return <PlayTab playerId={id} />;
+      return <PlayTab brand={view.brand} playerId={id} />;
     case 'audit':
       return <AuditTab playerId={id} />;
     case 'sessions':

@@ -3,18 +3,22 @@ import { fill } from '@parlour/locales/phrases';
 import { dateTime } from '@parlour/ui/dates';
 import { count, figure } from '@parlour/ui/format';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { call } from '../../../lib/api/call';
 import { useZone } from '../../../lib/brand';
 import { useConsoleLocale, useWords } from '../../../lib/language';
 import { Answer } from '../../../lib/parts/answer';
 import { Fact, Facts, Section } from '../../../lib/parts/section';
+import { useMay } from '../../../lib/session/me';
 import css from '../player.module.css';
 import { actName } from './act-name';
+import { LiftExclusion } from './lift-exclusion';
 import { PlayLimits } from './play-limits';
 import { RecordsTable } from './records-table';
 
 /** What the player decided about their own play, and how long they play; read only. */
-export const PlayTab = ({ playerId }: { playerId: string }) => {
+export const PlayTab = ({ playerId, brand }: { playerId: string; brand: string }) => {
+  const mayLift = useMay()('exclusion.w', brand);
   // Each reading leaves a line of the audit, so that the page does not ask again by itself.
   const query = useQuery({
     queryKey: ['player-play', playerId],
@@ -22,10 +26,20 @@ export const PlayTab = ({ playerId }: { playerId: string }) => {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  return <Answer of={query}>{(play) => <Play play={play} />}</Answer>;
+  return (
+    <Answer of={query}>
+      {(play) => (
+        <Play play={play}>
+          {mayLift && play.exclusion?.isCarried && <LiftExclusion playerId={playerId} />}
+        </Play>
+      )}
+    </Answer>
+  );
 };
 
-const Play = ({ play }: { play: PlayerPlay }) => {
+type PlayProps = { play: PlayerPlay; children: ReactNode };
+
+const Play = ({ play, children }: PlayProps) => {
   const { player } = useWords();
   return (
     <div className={css.columns}>
@@ -36,14 +50,14 @@ const Play = ({ play }: { play: PlayerPlay }) => {
         <Changes play={play} />
       </div>
       <div>
-        <Breaks play={play} />
+        <Breaks play={play}>{children}</Breaks>
         <PlayTime play={play} />
       </div>
     </div>
   );
 };
 
-const Breaks = ({ play: { exclusion, coolingOff, realityMinutes } }: { play: PlayerPlay }) => {
+const Breaks = ({ play: { exclusion, coolingOff, realityMinutes }, children }: PlayProps) => {
   const { player } = useWords();
   const zone = useZone();
   const locale = useConsoleLocale();
@@ -62,6 +76,7 @@ const Breaks = ({ play: { exclusion, coolingOff, realityMinutes } }: { play: Pla
           {realityMinutes ? fill(play.minutes, { count: count(realityMinutes) }) : play.none}
         </Fact>
       </Facts>
+      {children}
     </Section>
   );
 };

@@ -6,6 +6,7 @@ import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor } from '@parlour/testkit/vendor';
 import { fund } from '@parlour/testkit/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { excludeUntil } from '../exclusions/exclude-until';
 
 let site: Site;
 beforeAll(async () => {
@@ -47,6 +48,7 @@ test('[MEMBER-10] [OPS-01] an operator reads limits, a raise that waits, breaks 
     days: [],
   });
   expect(play.exclusion).not.toHaveProperty('until');
+  expect(play.exclusion).not.toHaveProperty('isCarried');
   expect(play.limits[0]!.raise).toMatchObject({ isReady: false });
   expect(play.changes.map(({ act, amount = '' }) => `${act} ${amount}`.trim())).toEqual([
     'exclude_forever',
@@ -57,6 +59,13 @@ test('[MEMBER-10] [OPS-01] an operator reads limits, a raise that waits, breaks 
     'set 500',
   ]);
   expect(await linesOf(player)).toEqual([{ operator: someone.operatorId }]);
+});
+
+test('[R-L5] [OPS-01] an operator reads that an exclusion came from another account', async () => {
+  const { playerId } = await registerPlayer(site);
+  await site.platform.database.transaction((sql) => excludeUntil(sql, playerId, null));
+  const { exclusion } = await (await inspector()).get(readPlayerPlay, { playerId });
+  expect(exclusion).toMatchObject({ isCarried: true });
 });
 
 test('[MEMBER-10] [OPS-01] the time played is counted by stretches between rests, for money only', async () => {

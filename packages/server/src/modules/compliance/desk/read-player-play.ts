@@ -3,6 +3,7 @@ import { moneyText } from '@parlour/contract/money';
 import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
+import { readCarried } from '../exclusions/lift-queries';
 import { amountText } from '../limits/limit';
 import { readLimitRows } from '../limits/limit-queries';
 import { limitOf, sessionOf } from '../limits/read-limits';
@@ -36,6 +37,7 @@ export const readPlayerPlay = async (
     const rows = await readLimitRows(sql, { playerId, zone });
     const own = await readOwnState(sql, playerId);
     const session = await readPlaySession(sql, playerId, currency);
+    const carried = own?.isExcluded && (await readCarried(sql, playerId));
     const changes = await listLimitChanges(sql, playerId, mostChanges + 1);
     return {
       currency,
@@ -50,6 +52,7 @@ export const readPlayerPlay = async (
         exclusion: {
           ...(own.excludedUntil && { until: own.excludedUntil.toISOString() }),
           everywhere: own.isEverywhere,
+          ...(carried && { isCarried: true as const }),
         },
       }),
       ...(own?.coolingUntil && { coolingOff: { until: own.coolingUntil.toISOString() } }),
