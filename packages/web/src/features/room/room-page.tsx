@@ -24,7 +24,7 @@ export const RoomPage = () => {
   return (
     <section aria-labelledby="room" className={`content ${css.page}`}>
       <div className={css.head}>
-        <svg aria-hidden className={css.mark} viewBox="0 0 4 40">
+        <svg aria-hidden className={css.mark} preserveAspectRatio="none" viewBox="0 0 4 40">
           <rect fill={chatHeaderColour} height="40" width="4" />
         </svg>
         <div>
