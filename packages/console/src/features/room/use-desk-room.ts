@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { call } from '../../lib/api/call';
 import { onConsoleLive } from '../../lib/api/live';
 import { client } from '../../lib/api/query-client';
-import { paced } from '../../lib/paced';
+import { paced } from '@parlour/ui/paced';
 
 /** Without the socket the room is asked for so often. */
 const pollMs = 15_000;
