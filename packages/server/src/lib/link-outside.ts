@@ -51,7 +51,7 @@ export const hasLinkOutside = (text: string): boolean => {
   return turned.test(text) || signs.some((sign) => sign.test(plain));
 };
 
-/** A text as a person reads it: without letters that show nothing, and each as what it looks like. */
+/** A text as a person reads it: no letters that show nothing, each as what it looks like. */
 export const asRead = (text: string): string =>
   text
     .normalize('NFKC')

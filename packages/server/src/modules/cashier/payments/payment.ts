@@ -62,8 +62,8 @@ type FeeTerms = Pick<LockedDeposit, 'amount' | 'fee' | 'decimals' | 'feePermille
 
 /**
  * The fee of what was paid, at the rate of the order. Rounded, the order's fee says less than its
- * rate: of a small order it may be nothing, which a large payment of it must not be spared by. Where
- * the method has another rate by now, the order's fee alone says what its rate was.
+ * rate: of a small order it may be nothing, and a large payment of it must not be spared by that.
+ * Where the method has another rate by now, the order's fee alone says what its rate was.
  */
 export const feeOfPaid = (
   { amount, fee, decimals, feePermille }: FeeTerms,
