@@ -1,5 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { type Page, pages } from '@parlour/contract/pages';
+import { phone } from './visit';
 
 /** In bytes on the wire, without headers, and files: until a page is shown, and at rest. */
 export type Bytes = {
@@ -36,12 +37,7 @@ const quietMs = 1500;
 
 /** Opens an address with an empty cache on a phone, touches nothing, and counts. */
 export const countBytes = async (browser: Browser, url: string): Promise<Bytes> => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -28,18 +28,21 @@ const network = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
+/** The window in which pages are measured. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
 const settleMs = 2500;
 
 const watchTimes = fileURLToPath(new URL('watch-times.js', import.meta.url));
 
 /** Opens an address once with an empty cache on a slow phone and measures until it is quiet. */
 export const visit = async (browser: Browser, url: string): Promise<Visit> => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
