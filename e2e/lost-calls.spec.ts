@@ -95,6 +95,7 @@ const giveMoney = async (visitor: Visitor): Promise<void> => {
   await expect
     .poll(
       async () => (await visitor.get(report.readProfit, { from: today, to: today })).netDeposits,
+      { timeout: 40_000 },
     )
     .not.toBe('0');
 };

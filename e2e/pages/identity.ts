@@ -36,11 +36,13 @@ export const buttonOf = (part: Locator, company: string): Locator =>
 
 type Elsewhere = { account: string; name?: string; project?: string };
 
-/** Presses a company's button and opens its window. */
+/** Presses a company's button and opens its window; one that loads still may not be closed. */
 export const openWindow = async (page: Page, part: Locator, company: string): Promise<Page> => {
   const opened = page.waitForEvent('popup');
   await buttonOf(part, company).click();
-  return opened;
+  const window = await opened;
+  await window.waitForURL(/^http/);
+  return window;
 };
 
 /** Signs in by a company, in its window. */

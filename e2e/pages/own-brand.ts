@@ -32,10 +32,13 @@ export const ownBrand = (
   const site = new URL(baseURL ?? '');
   const { host: listening, port } = site;
   site.hostname = `${code}.localhost`;
+  const ask = (path: string) =>
+    request.get(`http://${listening}${path}`, { headers: { host: `${code}.localhost:${port}` } });
+  // Until the site knows the brand it answers as its first one, whose version may be the same.
   const version = async (): Promise<number> => {
-    const answer = await request.get(`http://${listening}/wps/system/status`, {
-      headers: { host: `${code}.localhost:${port}` },
-    });
+    const robots = await ask('/robots.txt').then((answer) => answer.text());
+    if (!robots.includes(site.origin)) return 0;
+    const answer = await ask('/wps/system/status');
     const { value } = (await answer.json()) as { value: { configVersion: number } };
     return value.configVersion;
   };
