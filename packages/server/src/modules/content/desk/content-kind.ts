@@ -5,7 +5,15 @@ import { invalid } from '../../../lib/refusal';
 import type { Json } from '../../audit';
 import type { ChangeKind } from '../../operator';
 import { assertItem, cleanPatch } from './check-item';
-import { brandExists, findItem, isParent, isTop, lockPlace, writeItem } from './item-queries';
+import {
+  brandExists,
+  countBanners,
+  findItem,
+  isParent,
+  isTop,
+  lockPlace,
+  writeItem,
+} from './item-queries';
 import { emptyItem, type WrittenItem } from './item-values';
 import { opensHost } from './outside-hosts';
 import { type ContentPlace, placeOf } from './place';
@@ -40,6 +48,7 @@ const contentKind = (kind: ContentKind): ChangeKind => ({
     assertItem(place, item, { defaultLang, imageHosts: settings.imageHosts, now });
     if (kind === 'help') await assertParent(sql, place, item.parent);
     const known = await findItem(sql, place);
+    if (!known && kind === 'banner') await assertRoom(sql, place.brand);
     // What came with the site is its first version.
     if (known) await insertVersion(sql, place, { version: known.version, item: known.values });
     const version = await writeItem(sql, place, item);
@@ -56,6 +65,14 @@ const contentKind = (kind: ContentKind): ChangeKind => ({
   brandsOf: async (_sql, { object }) => [placeOf(kind, object)?.brand ?? ''],
   undoable: true,
 });
+
+/** A change of many reads all banners of a brand: one that it did not read would pass unseen. */
+const mostBanners = 2000;
+
+const assertRoom = async (sql: Transaction, brand: string): Promise<void> => {
+  if ((await countBanners(sql, brand)) < mostBanners) return;
+  throw invalid({ name: 'code', code: 'field.above', max: mostBanners });
+};
 
 /** Help has two levels: what is below an item has none below it, so that no circle hides one. */
 const assertParent = async (sql: Transaction, place: ContentPlace, parent: Json): Promise<void> => {

@@ -12,8 +12,17 @@ export type KeptItem = { version: number; values: WrittenItem };
  * Locks the place of an item, there or not: two people who write one of the same code wait for each
  * other.
  */
-export const lockPlace = ({ kind, brand, code }: ContentPlace, sql: Transaction) => sql`
-  select pg_advisory_xact_lock(hashtextextended(${`content ${kind} ${brand}:${code}`}, 0))`;
+export const lockPlace = async (
+  { kind, brand, code }: ContentPlace,
+  sql: Transaction,
+): Promise<void> => {
+  if (kind === 'banner') {
+    await sql`
+      select pg_advisory_xact_lock_shared(hashtextextended(${`content banners ${brand}`}, 0))`;
+  }
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${`content ${kind} ${brand}:${code}`}, 0))`;
+};
 
 export const brandExists = async (sql: Transaction, brand: string): Promise<boolean> => {
   const rows = await sql`select from brand.brand_view where code = ${brand}`;
@@ -81,12 +90,17 @@ export const readAllBanners = async (
   );
 };
 
-/** Locks all banners of a brand, there or not, one import at a time; each as `lockPlace` does. */
-export const lockBanners = async (sql: Transaction, brand: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`content banners ${brand}`}, 0))`;
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended('content banner ' || ${brand} || ':' || code, 0))
-    from (select code from content.banner where brand = ${brand} order by code limit 5000) b`;
+/**
+ * Locks all banners of a brand, there or not, by one lock, which `lockPlace` shares: a lock of each
+ * would fill the table of locks of all transactions.
+ */
+export const lockBanners = (sql: Transaction, brand: string): Promise<unknown> => sql`
+  select pg_advisory_xact_lock(hashtextextended(${`content banners ${brand}`}, 0))`;
+
+export const countBanners = async (sql: Transaction, brand: string): Promise<number> => {
+  const [row] = await sql<{ count: number }>`
+    select count(*)::integer as count from content.banner where brand = ${brand}`;
+  return row!.count;
 };
 
 /** Writes an item as it is from now on, with the next version. */

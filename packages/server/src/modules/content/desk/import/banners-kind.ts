@@ -3,7 +3,7 @@ import type { Json } from '../../../audit';
 import type { ChangeKind } from '../../../operator';
 import { invalid, Refusal } from '../../../../lib/refusal';
 import { changeKinds } from '../content-kind';
-import { brandExists, findItem, lockBanners, lockPlace, readAllBanners } from '../item-queries';
+import { brandExists, findItem, lockBanners, readAllBanners } from '../item-queries';
 import { emptyItem, type WrittenItem } from '../item-values';
 import { opensHost } from '../outside-hosts';
 import { placeOf } from '../place';
@@ -51,7 +51,6 @@ export const banners: ChangeKind = {
     for (const [code, fields] of wanted) {
       const object = `${brand}:${code}`;
       const place = placeOf('banner', object)!;
-      await lockPlace(place, sql);
       const kept = await findItem(sql, place);
       const before = { ...(kept?.values ?? emptyItem.banner), code };
       const part = partOf(fields, kept !== undefined);

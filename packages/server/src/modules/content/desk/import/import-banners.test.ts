@@ -5,6 +5,7 @@ import { operator } from '@parlour/contract/operator';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { banners } from './banners-kind';
 
 let site: Site;
 let writer: SomeOperator;
@@ -131,5 +132,44 @@ describe('[OPS-03] a file of banners', () => {
     });
     expect(late.refusal?.code).toBe('change.stale');
     expect(await titles()).toContain('Ba');
+  });
+
+  test('leads outside by two also where the brand has many, which have one lock', async () => {
+    const { sql } = site.database;
+    await sql`
+      insert into content.banner (brand, code, group_name, position, linkage_type, audience,
+        enabled, texts, art)
+      select 'main', 'many-' || n, 'home', n, 'none', 'all', false, '{}',
+        '{"vendor": "HOUSE", "code": "lotus-pond", "category": "RNG"}'
+      from generate_series(1, 5000) n`;
+    const file = [
+      'code,group,game,linkage,link,enabled,title.VI',
+      'a-first,home,HOUSE/lotus-pond,none,,no,Một',
+      'zz-last,home,HOUSE/lotus-pond,outside,https://elsewhere.example/,no,Hai',
+    ].join('\n');
+    const { refusal } = await foresee(file);
+    expect(refusal?.value?.fields).toMatchObject([{ code: 'field.above', max: 2000 }]);
+    await sql`delete from content.banner where code like 'many-%' and position > 1000`;
+    expect((await foresee(file)).body.value.needsSecond).toBe(true);
+    await sql`delete from content.banner where code like 'many-%'`;
+  });
+
+  test('takes one lock for all banners, so that the locks of others have room', async () => {
+    const { sql, transaction } = site.database;
+    await sql`
+      insert into content.banner (brand, code, group_name, position, linkage_type, audience,
+        enabled, texts, art)
+      select 'main', 'many-' || n, 'home', n, 'none', 'all', false, '{}',
+        '{"vendor": "HOUSE", "code": "lotus-pond", "category": "RNG"}'
+      from generate_series(1, 500) n`;
+    const locks = await transaction(async (tx) => {
+      await banners.lock(tx, 'main');
+      const [row] = await tx<{ count: number }>`
+        select count(*)::integer as count from pg_locks
+        where locktype = 'advisory' and pid = pg_backend_pid()`;
+      return row!.count;
+    });
+    expect(locks).toBe(1);
+    await sql`delete from content.banner where code like 'many-%'`;
   });
 });
