@@ -14,3 +14,14 @@ returns boolean language sql stable as $$
           select 'brand:' || r.brand from operator.right_of r
           where r.operator_id = p_operator_id)))
 $$;
+
+-- Whether the lists leave the person outside where they were last; of who never came nothing is known.
+create or replace function operator.is_kept_out(p_operator_id bigint)
+returns boolean language sql stable as $$
+  select coalesce((
+    select operator.is_outside(p_operator_id, coalesce(s.last_address, s.address))
+    from operator.sign_in s
+    where s.operator_id = p_operator_id
+    order by s.id desc
+    limit 1), false)
+$$;

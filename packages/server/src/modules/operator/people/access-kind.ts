@@ -4,7 +4,7 @@ import type { Json } from '../../audit';
 import type { ChangeKind } from '../changes/kind';
 import { readBrandCodes } from '../changes/people-queries';
 import * as queries from './access-queries';
-import { lockPeople } from './keep-second';
+import { keepingSecond, lockPeople } from './keep-second';
 import { brandsOfPerson } from './queries';
 
 const subjectOf = (object: string): queries.AccessSubject | undefined => {
@@ -46,7 +46,8 @@ export const access: ChangeKind = {
   apply: async ({ sql, object }, patch) => {
     const strange = Object.keys(patch).find((name) => name !== 'networks');
     if (strange !== undefined) throw invalid({ name: strange, code: 'field.unknown' });
-    await queries.writeNetworks(sql, object, networksOf(patch.networks));
+    const networks = networksOf(patch.networks);
+    await keepingSecond(sql, () => queries.writeNetworks(sql, object, networks));
     return undefined;
   },
   // A network more, or none at all, lets people in who were not.

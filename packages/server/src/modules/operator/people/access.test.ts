@@ -154,6 +154,36 @@ describe('[OPS-01] a list of networks', () => {
     expect((await list(object, [])).body.value.needsSecond).toBe(true);
   });
 
+  test('of one person alone keeps no brand without others who could check', async () => {
+    // All who check came from 10.0.0.1, and the author goes to the office.
+    const author = await openOperator(site, { roles: ['admin'] });
+    expect(await codeFrom(author, office, operator.readMe)).toBe('served');
+    const [{ version }] = [
+      await author.get(operator.previewChange, {
+        kind: 'access',
+        object: 'brand:main',
+        patch: {},
+      }),
+    ];
+    const line = injected(await site.openConsole());
+    const { text } = await line(
+      await author.messageOf(operator.proposeChange, {
+        kind: 'access',
+        object: 'brand:main',
+        patch: { networks: ['203.0.113.0/24'] },
+        version,
+        reason,
+      }),
+      office,
+    );
+    expect(JSON.parse(text)).toMatchObject({ code: 'operator.last_of_kind' });
+    const checks = await site.database.sql<{ id: bigint }>`
+      select distinct operator_id as id from operator.right_of where "right" = 'operator.a'`;
+    const answers = [];
+    for (const { id } of checks) answers.push(await list(`person:${id}`, ['203.0.113.0/24']));
+    expect(answers.some(({ refusal }) => refusal?.code === 'operator.last_of_kind')).toBe(true);
+  });
+
   test.each([
     ['a word', ['office']],
     ['too long a prefix', ['203.0.113.0/33']],

@@ -25,15 +25,24 @@ export const keepingSecond = async (sql: Transaction, work: () => Promise<unknow
 
 const nameOf = ({ right, brand }: Held): string => `${right} ${brand}`;
 
-/** What each brand has: someone with the right, and another person beside one who proposes. */
+/**
+ * What each brand has: someone with the right, and another person beside one who proposes. Who is
+ * outside the networks that concern them can do nothing.
+ */
 const readKept = (sql: Transaction): Promise<Held[]> => sql<Held>`
+  with inside as materialized (
+    select operator_id, "right", brand
+    from operator.right_of
+    where "right" in ('operator.w', 'operator.a', 'role.w', 'role.a')
+      and operator_id not in (
+        select id from operator.operator where state = 'active' and operator.is_kept_out(id)))
   select distinct "right", brand
-  from operator.right_of
-  where "right" in ('operator.w', 'operator.a', 'role.a')
+  from inside
+  where "right" <> 'role.w'
   union
   select distinct a."right" || ' of another', a.brand
-  from operator.right_of w
-  join operator.right_of a on a.brand = w.brand and a.operator_id <> w.operator_id
+  from inside w
+  join inside a on a.brand = w.brand and a.operator_id <> w.operator_id
     and (w."right", a."right") in (('operator.w', 'operator.a'), ('role.w', 'role.a'))
   order by 1, 2
   limit 10000`;

@@ -148,6 +148,7 @@ export const forgetFactors = async (sql: Transaction, operatorId: string): Promi
   await sql`delete from operator.factor where operator_id = ${operatorId}::bigint`;
   await sql`delete from operator.recovery_code where operator_id = ${operatorId}::bigint`;
   await sql`delete from operator.known_device where operator_id = ${operatorId}::bigint`;
+  await sql`delete from operator.device_code where operator_id = ${operatorId}::bigint`;
   await sql`
     update operator.operator
     set state = 'invited', password_hash = null
@@ -280,6 +281,7 @@ export const stop = async (sql: Transaction, operatorId: string): Promise<void> 
 
 /** True when the person had a live session. */
 export const endSessionsOf = async (sql: Transaction, operatorId: string): Promise<boolean> => {
+  await sql`delete from operator.device_code where operator_id = ${operatorId}::bigint`;
   const rows = await sql`
     update operator.sign_in
     set ended_at = lib.now(), reason = 'ended'

@@ -1,6 +1,6 @@
 import { operator } from '@parlour/contract/operator';
 import { messagesTo } from '@parlour/testkit/messages';
-import { consoleVisitor } from '@parlour/testkit/operators';
+import { consoleVisitor, openOperator } from '@parlour/testkit/operators';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { totpCodeOf, totpSecretOf } from '@parlour/testkit/totp';
 import type { Visitor } from '@parlour/testkit/visitor';
@@ -109,6 +109,29 @@ describe('[OPS-01] a sign-in in an unknown browser', () => {
     expect((await confirm(browser, second.ticket, second.code)).refusal?.code).toBe(
       'operator.device_code_over',
     );
+  });
+
+  test('is mailed ten times a day and no more, until one is used', async () => {
+    const someone = await join();
+    const browser = consoleVisitor(site);
+    for (let mails = 0; mails < 9; mails += 1) await asked(browser, someone);
+    const tenth = await asked(browser, someone);
+    expect((await someone.signIn(browser)).refusal?.code).toBe('operator.account_locked');
+    // In a known browser nothing is asked, and nothing counted.
+    expect((await someone.signIn(someone.known)).status).toBe(200);
+    expect((await confirm(browser, tenth.ticket, tenth.code)).status).toBe(200);
+    await asked(consoleVisitor(site), someone);
+  });
+
+  test('of someone whose sessions were ended meanwhile opens nothing', async () => {
+    const admin = await openOperator(site, { roles: ['admin'] });
+    const someone = await join();
+    const browser = consoleVisitor(site);
+    const { ticket, code } = await asked(browser, someone);
+    const [row] = await site.database.sql<{ id: bigint }>`
+      select id from operator.operator where name = ${`An ${people}`}`;
+    await admin.get(operator.endSessions, { id: row!.id.toString(), reason: 'a lost machine' });
+    expect((await confirm(browser, ticket, code)).refusal?.code).toBe('operator.device_code_over');
   });
 
   test('of someone who was stopped meanwhile opens nothing', async () => {

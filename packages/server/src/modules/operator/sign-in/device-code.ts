@@ -3,6 +3,7 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { operator, OperatorMe } from '@parlour/contract/operator';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { ConsoleContext } from '../../../lib/context';
+import { countAttempt, forgiveAttempts } from '../../../lib/http/attempts';
 import { requestMessage } from '../../../lib/jobs/message-request';
 import { Refusal } from '../../../lib/refusal';
 import { keyFor, openAtRest } from '../../../lib/seal';
@@ -16,6 +17,9 @@ import { enter, openSession } from './open-session';
 
 const minutes = 10;
 const mostTries = 5;
+/** Codes that are mailed to a person and not used: each is five guesses. */
+const mailed = { count: 10, seconds: 86_400 };
+const mailedTo = (operatorId: string): string => `operator.device ${operatorId}`;
 
 /**
  * Refuses the sign-in of a person in a browser that is not known, once everything else was right:
@@ -43,6 +47,9 @@ const mailCode = async (
   const found = await readMail(sql, operatorId);
   const [brand] = await brandsOfPerson(sql, operatorId);
   if (!found?.encrypted || brand === undefined) return undefined;
+  if ((await countAttempt(sql, mailedTo(operatorId), mailed)) === 0) {
+    throw new Refusal('operator.account_locked', undefined, mailed.seconds);
+  }
   const ticket = newSecret();
   const code = randomInt(1_000_000).toString().padStart(6, '0');
   const codeDigest = codeDigestOf(config.secretKey, ticket, code);
@@ -81,6 +88,7 @@ export const confirmDevice = async (
     if (!(await queries.spendDeviceCode(tx, ticketHash))) {
       throw new Refusal('operator.device_code_over');
     }
+    await forgiveAttempts(tx, mailedTo(operatorId));
     return openSession(tx, context, operatorId);
   });
   return enter(context, cookie);
