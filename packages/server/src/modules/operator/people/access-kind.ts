@@ -46,8 +46,7 @@ export const access: ChangeKind = {
   apply: async ({ sql, object }, patch) => {
     const strange = Object.keys(patch).find((name) => name !== 'networks');
     if (strange !== undefined) throw invalid({ name: strange, code: 'field.unknown' });
-    const networks = networksOf(patch.networks);
-    await keepingSecond(sql, () => queries.writeNetworks(sql, object, networks));
+    await queries.writeNetworks(sql, object, networksOf(patch.networks));
     return undefined;
   },
   // A network more, or none at all, lets people in who were not.
@@ -62,8 +61,11 @@ export const access: ChangeKind = {
     return subject?.kind === 'person' ? brandsOfPerson(sql, subject.id) : readBrandCodes(sql);
   },
   // Who would lock themselves out reads it in the preview already.
-  isOwn: async (sql, operatorId) => {
+  isOwn: async (sql, operatorId, { object, before, after }) => {
     if (await queries.wouldLockOut(sql, operatorId)) throw new Refusal('operator.locks_out');
+    // Who checks is compared with the list of before: one person does not leave all others outside.
+    await queries.writeNetworks(sql, object, before.networks as string[]);
+    await keepingSecond(sql, () => queries.writeNetworks(sql, object, after.networks as string[]));
     return false;
   },
   undoable: true,

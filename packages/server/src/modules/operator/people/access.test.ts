@@ -157,24 +157,13 @@ describe('[OPS-01] a list of networks', () => {
   test('of one person alone keeps no brand without others who could check', async () => {
     // All who check came from 10.0.0.1, and the author goes to the office.
     const author = await openOperator(site, { roles: ['admin'] });
-    expect(await codeFrom(author, office, operator.readMe)).toBe('served');
-    const [{ version }] = [
-      await author.get(operator.previewChange, {
-        kind: 'access',
-        object: 'brand:main',
-        patch: {},
-      }),
-    ];
+    const asked = { kind: 'access', object: 'brand:main' } as const;
+    const { version } = await author.get(operator.previewChange, { ...asked, patch: {} });
+    const patch = { networks: ['203.0.113.0/24'] };
     const line = injected(await site.openConsole());
     const { text } = await line(
-      await author.messageOf(operator.proposeChange, {
-        kind: 'access',
-        object: 'brand:main',
-        patch: { networks: ['203.0.113.0/24'] },
-        version,
-        reason,
-      }),
-      office,
+      await author.messageOf(operator.proposeChange, { ...asked, patch, version, reason }),
+      '203.0.113.77',
     );
     expect(JSON.parse(text)).toMatchObject({ code: 'operator.last_of_kind' });
     const checks = await site.database.sql<{ id: bigint }>`

@@ -137,9 +137,9 @@ describe('[OPS-03] a file of banners', () => {
   test('leads outside by two also where the brand has many, which have one lock', async () => {
     const { sql } = site.database;
     await sql`
-      insert into content.banner (brand, code, group_name, position, linkage_type, audience,
-        enabled, texts, art)
-      select 'main', 'many-' || n, 'home', n, 'none', 'all', false, '{}',
+      insert into content.banner (brand, code, group_name, position, linkage_type, enabled,
+        texts, art)
+      select 'main', 'many-' || n, 'home', n, 'none', false, '{}',
         '{"vendor": "HOUSE", "code": "lotus-pond", "category": "RNG"}'
       from generate_series(1, 5000) n`;
     const file = [
@@ -157,9 +157,9 @@ describe('[OPS-03] a file of banners', () => {
   test('takes one lock for all banners, so that the locks of others have room', async () => {
     const { sql, transaction } = site.database;
     await sql`
-      insert into content.banner (brand, code, group_name, position, linkage_type, audience,
-        enabled, texts, art)
-      select 'main', 'many-' || n, 'home', n, 'none', 'all', false, '{}',
+      insert into content.banner (brand, code, group_name, position, linkage_type, enabled,
+        texts, art)
+      select 'main', 'many-' || n, 'home', n, 'none', false, '{}',
         '{"vendor": "HOUSE", "code": "lotus-pond", "category": "RNG"}'
       from generate_series(1, 500) n`;
     const locks = await transaction(async (tx) => {
