@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** The page, or the part of it that a selector names, has no accessibility violation. */
 export const expectNoBarrier = async (page: Page, part?: string): Promise<void> => {
+  for (const frame of framesOf(page)) await frame.evaluate(untilFaded);
   expect(await barriersOf(axe(page, part))).toEqual([]);
 };
 
@@ -38,4 +39,16 @@ const turnTheme = async (): Promise<void> => {
   // A fading colour is checked when its transition is over.
   const fades = document.getAnimations().filter((one) => one instanceof CSSTransition);
   await Promise.allSettled(fades.map(({ finished }) => finished));
+};
+
+/** What has just come may be fading in. */
+const untilFaded = async (): Promise<void> => {
+  const fades = document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && ends(effect));
+  await Promise.allSettled(fades.map(({ finished }) => finished));
+
+  function ends(effect: AnimationEffect | null): boolean {
+    return Number.isFinite(Number(effect?.getComputedTiming().endTime));
+  }
 };
