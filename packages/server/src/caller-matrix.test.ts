@@ -16,6 +16,7 @@ import { openVendor, type Vendor } from '@parlour/testkit/vendor';
 import type { Visitor } from '@parlour/testkit/visitor';
 import { fund } from '@parlour/testkit/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encryptFor } from './modules/player';
 import { keepImage, reEncode } from './modules/upload';
 
 // Every call of the contract by everyone who may come to the site, and by its path every object of
@@ -286,11 +287,15 @@ const makeDeposit = async (owner: SomePlayer): Promise<string> => {
 };
 
 const makePayee = async (owner: SomePlayer): Promise<string> => {
-  const [row] = await site.database.sql<{ id: string }>`
-    insert into cashier.payee (player_id, brand, bank, encrypted, last4)
-    values (${owner.playerId}::bigint, 'main', '970436', '\\x00', '1234')
-    returning id`;
-  return row!.id;
+  const { sql } = site.database;
+  const { playerId } = owner;
+  const id = randomUUID();
+  const of = { playerId, kind: `payee ${id}` };
+  const encrypted = await encryptFor(sql, site.platform.config, of, '1000001234');
+  await sql`
+    insert into cashier.payee (id, player_id, brand, bank, encrypted)
+    values (${id}::uuid, ${playerId}::bigint, 'main', '970436', ${encrypted})`;
+  return id;
 };
 
 /** One that was paid, and whose player has not answered. */

@@ -66,6 +66,7 @@ const stepsOf = (keys: SiteKeys): Steps => ({
   '0175-cashier-payer.sql': async (sql: Transaction) => {
     await cashier.rewrapTexts(sql, keys);
   },
+  '0320-cashier-payee-tail.sql': (sql: Transaction) => cashier.rewrapPayees(sql, keys),
 });
 
 /** Makes the schema under the login that owns it, and enables the application's login. */

@@ -58,6 +58,7 @@ const notEncrypted = [
   'casework.operator_contact.digest',
   'cashier.bank_statement.file_digest',
   'cashier.payee_key.digest',
+  'cashier.payee_tail.digest',
   'cashier.webhook.body_hash',
   'compliance.exclusion_mark.digest',
   'operator.change.digest',

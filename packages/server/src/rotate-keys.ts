@@ -20,7 +20,7 @@ type Rotating = Pick<Platform, 'database' | 'config' | 'log'>;
 export const rotateKeys = async (platform: Rotating): Promise<void> => {
   const { sql } = platform.database;
   await player.rewrapKeys(platform);
-  await cashier.rewrapPayees(platform);
+  await cashier.rewrapPayees(sql, platform.config);
   await cashier.rewrapTexts(sql, platform.config);
   await compliance.rewrapExclusions(sql, platform.config);
   await upload.rewrapImages(platform);

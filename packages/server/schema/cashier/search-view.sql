@@ -12,6 +12,13 @@ select l.reference, a.brand, a.method_code, a.currency, l.amount, l.booked_on
 from cashier.bank_statement_line l
 join cashier.bank_account a on a.id = l.bank_account_id;
 
--- Players' own accounts by their last four digits.
+-- Players' own accounts by the keyed digests of their last four digits.
+create or replace view cashier.payee_tail_digest_view as
+select t.brand, t.digest, t.player_id, p.added_at
+from cashier.payee_tail t
+join cashier.payee p on p.id = t.payee_id
+where p.removed_at is null;
+
+-- For processes of an older build.
 create or replace view cashier.payee_tail_view as
 select brand, last4, player_id, added_at from cashier.payee where removed_at is null;

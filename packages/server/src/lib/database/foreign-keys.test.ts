@@ -54,6 +54,7 @@ const withinPlayer = {
   'casework.note.case_id -> casework.case_file': 'a note on this case',
   'cashier.bank_statement_line.payout_id -> cashier.payout': 'the payout that this debit paid',
   'cashier.payee_key.payee_id -> cashier.payee': 'the number of this account',
+  'cashier.payee_tail.payee_id -> cashier.payee': 'the end of this account',
   'cashier.payment.deposit_id -> cashier.deposit': 'the order that this payment paid',
   'cashier.payout.withdrawal_id -> cashier.withdrawal': 'the payouts of this withdrawal',
   'cashier.payout_verdict.payout_id -> cashier.payout': 'what was decided of this payout',

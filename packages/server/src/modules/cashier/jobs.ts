@@ -22,7 +22,10 @@ export const jobs = defineJobs({
     'cashier.remind_receipts': { seconds: 60, work: remindReceipts },
     'cashier.end_receipts': { seconds: 60, work: endReceipts },
     'cashier.rewrap_providers': { seconds: 3600, work: rewrapProviders },
-    'cashier.rewrap_payees': { seconds: 3600, work: rewrapPayees },
+    'cashier.rewrap_payees': {
+      seconds: 3600,
+      work: ({ database, config }) => rewrapPayees(database.sql, config),
+    },
     'cashier.rewrap_texts': {
       seconds: 3600,
       work: async ({ database, config }) => {

@@ -39,7 +39,9 @@ export {
 export { moveClearContacts } from './contacts/move-clear-contacts';
 export { dialingCodeOf, isMailbox, normalEmail, normalMobile } from './contacts/normal-contact';
 export type { PersonalValues } from './contacts/personal-kind';
+export { accountTailDigests } from './contacts/account-tail';
 export {
+  decryptEach,
   decryptFor,
   encryptFor,
   readAllPersonal,

@@ -162,7 +162,8 @@ test('[MEMBER-15] after the end of an account no table has anything of its perso
       + (select count(*) from message.inbox where player_id = ${playerId}::bigint)
       + (select count(*) from player.data_key where player_id = ${playerId}::bigint)
       + (select count(*) from cashier.payee where player_id = ${playerId}::bigint
-          and last4 <> '0000') as count`;
+          and (last4 is not null or encrypted <> ''))
+      + (select count(*) from cashier.payee_tail where player_id = ${playerId}::bigint) as count`;
   expect(Number(left[0]!.count)).toBe(0);
 });
 

@@ -61,6 +61,7 @@ const notInCopy: Record<string, string> = {
   'cashier.bank_statement_line': 'the bank’s statement to the site; the payout is in the copy',
   'cashier.payee': byCode,
   'cashier.payee_key': digests,
+  'cashier.payee_tail': digests,
   'cashier.payment': 'what a bank reported of a deposit; the deposit is in the copy',
   'cashier.payout': 'how the site paid a withdrawal; the withdrawal is in the copy',
   'cashier.payout_verdict': withheld,

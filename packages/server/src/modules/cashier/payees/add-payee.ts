@@ -7,13 +7,14 @@ import type { PlayerContext } from '../../../lib/context';
 import { digestsOf } from '../../../lib/personal/personal';
 import { invalid, Refusal } from '../../../lib/refusal';
 import { loadedBrand } from '../../brand';
-import { encryptFor, savePersonalOnce } from '../../player';
+import { accountTailDigests, encryptFor, savePersonalOnce } from '../../player';
 import { banksFor } from './banks';
-import { keyKind, keyOf, payeeOf, readHolder, sealOf } from './payee';
+import { keyKind, keyOf, payeeOf, readHolder, sealOf, tailOf } from './payee';
 import {
   findOwnPayee,
   insertPayee,
   insertPayeeKeys,
+  insertPayeeTails,
   listKeyOwners,
   listPayeeRows,
   lockPayees,
@@ -52,15 +53,16 @@ export const addPayee = async (context: PlayerContext, wanted: Wanted): Promise<
         if (kept !== holder) throw new Refusal('cashier.payee_mismatch');
       }
       const encrypted = await encryptFor(sql, config, sealOf(playerId, id), number);
-      const last4 = number.slice(-4);
-      await insertPayee(sql, { id, playerId, brand, bank: bank.code, encrypted, last4 });
-      await insertPayeeKeys(sql, { brand, playerId, payeeId: id }, digests);
+      await insertPayee(sql, { id, playerId, brand, bank: bank.code, encrypted });
+      const owned = { brand, playerId, payeeId: id };
+      await insertPayeeTails(sql, owned, accountTailDigests(config, brand, tailOf(number)));
+      await insertPayeeKeys(sql, owned, digests);
       const owners = await listKeyOwners(sql, brand, digests);
       if (owners.some((owner) => owner !== playerId)) throw new Refusal('cashier.payee_taken');
     }
     const row = await readPayee(sql, playerId, id);
     if (!row) throw new Error('a payee was neither written nor found');
-    return payeeOf(row, holder, context);
+    return payeeOf(row, { holder, last4: tailOf(number) }, context);
   });
 };
 

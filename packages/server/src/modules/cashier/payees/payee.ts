@@ -3,7 +3,7 @@ import { payeeNameOf } from '@parlour/contract/payee-name';
 import type { Sql } from '@parlour/node-kit/database/database';
 import type { PlayerContext } from '../../../lib/context';
 import type { SiteKeys } from '../../../lib/seal';
-import { decryptFor, readPersonal } from '../../player';
+import { decryptEach, decryptFor, readPersonal } from '../../player';
 import { bankName } from './banks';
 import { readAccount, type PayeeRow } from './queries';
 
@@ -29,17 +29,42 @@ export const restsUntil = (
   return until > clock.now() ? until : undefined;
 };
 
+type ShownAccount = {
+  /** The last four digits; empty once the player's data are gone. */
+  last4: string;
+  /** In whose name it is. */
+  holder: string;
+};
+
+export const tailOf = (number: string): string => number.slice(-4);
+
+/** How accounts of one player are shown, in their order. */
+export const readShown = async (
+  sql: Sql,
+  keys: SiteKeys,
+  playerId: string,
+  payees: readonly { payeeId: string; encrypted: Buffer }[],
+): Promise<ShownAccount[]> => {
+  const sealed = payees.map(({ payeeId, encrypted }) => ({
+    kind: sealOf(playerId, payeeId).kind,
+    encrypted,
+  }));
+  const numbers = await decryptEach(sql, keys, playerId, sealed);
+  const holder = (await readHolder(sql, keys, playerId)) ?? '';
+  return numbers.map((number = '') => ({ last4: tailOf(number), holder }));
+};
+
 /** A payee as its player sees it. */
 export const payeeOf = (
   row: PayeeRow,
-  holder: string,
+  { last4, holder }: ShownAccount,
   context: Pick<PlayerContext, 'brand' | 'clock'>,
 ): Payee => {
   const until = restsUntil(row, context);
   return {
-    id: row.id,
+    id: row.payeeId,
     bank: { code: row.bank, name: bankName(row.bank) },
-    last4: row.last4,
+    last4,
     holder,
     addedAt: row.addedAt.toISOString(),
     ...(until && { restsUntil: until.toISOString() }),

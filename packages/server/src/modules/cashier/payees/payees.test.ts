@@ -5,6 +5,7 @@ import type { Site } from '@parlour/testkit/site';
 import { openSite } from '@parlour/testkit/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { somePassword } from '@parlour/testkit/players';
+import { accountTailDigests } from '../../player';
 import { readDestination } from './payee';
 import { rewrapPayees } from './rewrap-payees';
 
@@ -53,7 +54,9 @@ test('[WALLET-04] a payee is shown by its last digits, and its number is stored 
   expect(JSON.stringify(own)).not.toContain('0123456789');
   const rows = await site.database.sql<{ text: string }>`
     select to_jsonb(p)::text as text from cashier.payee p`;
-  expect(rows.map(({ text }) => text).join()).not.toContain('0123456789');
+  const stored = rows.map(({ text }) => text).join();
+  expect(stored).not.toContain('0123456789');
+  expect(stored).not.toContain('"6789"');
   const to = await readDestination(site.database.sql, site.platform.config, body.value.id);
   expect(to).toMatchObject({ number: '0123456789', holder: 'NGUYEN MINH KHOA' });
 });
@@ -145,10 +148,37 @@ test('[R-S9] the digests of accounts follow a change of the key of the site', as
     secretKey: 'another key of the site, quite long enough',
     oldSecretKeys: [platform.config.secretKey],
   };
-  await rewrapPayees({ ...platform, config: later });
-  const [row] = await site.database.sql<{ keys: number }>`
-    select count(*)::integer as keys from cashier.payee_key
-    where player_id = ${owner.playerId}::bigint`;
-  expect(row?.keys).toBe(2);
+  await rewrapPayees(site.database.sql, later);
+  const [row] = await site.database.sql<{ keys: number; tails: number }>`
+    select
+      (select count(*)::integer from cashier.payee_key
+        where player_id = ${owner.playerId}::bigint) as keys,
+      (select count(*)::integer from cashier.payee_tail
+        where player_id = ${owner.playerId}::bigint) as tails`;
+  expect(row).toEqual({ keys: 2, tails: 2 });
   expect((await add(other, { number, holder })).refusal?.code).toBe('cashier.payee_taken');
+});
+
+test('[R-S9] the end of an account that an older build wrote in clear text becomes a digest, once however often', async () => {
+  const { sql } = site.database;
+  const { config } = site.platform;
+  const player = await steppedUp();
+  const { id } = (await add(player, { number: '5550001 8642', holder })).body.value;
+  await sql`delete from cashier.payee_tail where payee_id = ${id}::uuid`;
+  await sql`update cashier.payee set last4 = '8642' where id = ${id}::uuid`;
+  const owners = async (): Promise<string[]> => {
+    const [digest] = accountTailDigests(config, 'main', '8642');
+    const rows = await sql<{ playerId: string }>`
+      select player_id::text as "playerId" from cashier.payee_tail_digest_view
+      where digest = ${digest!.digest}`;
+    return rows.map(({ playerId }) => playerId);
+  };
+  expect(await owners()).toEqual([]);
+  await rewrapPayees(sql, config);
+  await rewrapPayees(sql, config);
+  expect(await owners()).toEqual([player.playerId]);
+  const [left] = await sql<{ count: number }>`
+    select count(*)::integer as count from cashier.payee where last4 is not null`;
+  expect(left?.count).toBe(0);
+  expect((await player.get(cashier.listPayees, {})).list).toMatchObject([{ last4: '8642' }]);
 });

@@ -2,9 +2,10 @@ import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import type { KeyedDigest } from '../../../lib/personal/personal';
 
 export type PayeeRow = {
-  id: string;
+  payeeId: string;
   bank: string;
-  last4: string;
+  /** The number. */
+  encrypted: Buffer;
   addedAt: Date;
   /** Since when it may not be paid to: the latest of its own and of the player's changes. */
   changedAt: Date;
@@ -15,7 +16,7 @@ const selectPayees = (
   sql: Sql,
   { playerId, id }: { playerId: string; id?: string | undefined },
 ): Promise<PayeeRow[]> => sql<PayeeRow>`
-  select p.id, p.bank, p.last4, p.added_at as "addedAt",
+  select p.id as "payeeId", p.bank, p.encrypted, p.added_at as "addedAt",
     greatest(p.added_at, c.contact_at, c.factor_at) as "changedAt"
   from cashier.payee p
   left join session.credential_view c on c.player_id = p.player_id
@@ -43,19 +44,18 @@ type NewPayee = {
   brand: string;
   bank: string;
   encrypted: Buffer;
-  last4: string;
 };
 
 export const insertPayee = (sql: Transaction, payee: NewPayee) => sql`
-  insert into cashier.payee (id, player_id, brand, bank, encrypted, last4)
+  insert into cashier.payee (id, player_id, brand, bank, encrypted)
   values (${payee.id}::uuid, ${payee.playerId}::bigint, ${payee.brand}, ${payee.bank},
-    ${payee.encrypted}, ${payee.last4})`;
+    ${payee.encrypted})`;
 
 type KeyOwner = { brand: string; playerId: string; payeeId: string };
 
 /** Waits for a concurrent claim of the same account, and leaves the row of its owner. */
 export const insertPayeeKeys = (
-  sql: Transaction,
+  sql: Sql,
   { brand, playerId, payeeId }: KeyOwner,
   digests: KeyedDigest[],
 ) => sql`
@@ -67,6 +67,21 @@ export const insertPayeeKeys = (
   on conflict (brand, digest) do update
   set payee_id = excluded.payee_id
   where payee_key.player_id = excluded.player_id`;
+
+/** By the digests its owner is found; the end in clear text goes. */
+export const insertPayeeTails = (
+  sql: Sql,
+  { brand, playerId, payeeId }: KeyOwner,
+  digests: KeyedDigest[],
+) => sql`
+  with tails as (
+    insert into cashier.payee_tail (payee_id, player_id, brand, digest, key_id)
+    select ${payeeId}::uuid, ${playerId}::bigint, ${brand}, digest, key_id
+    from unnest(${digests.map(({ digest }) => digest)}::bytea[],
+      ${digests.map(({ keyId }) => keyId)}::text[]) as d (digest, key_id)
+    on conflict do nothing
+  )
+  update cashier.payee set last4 = null where id = ${payeeId}::uuid and last4 is not null`;
 
 export const listKeyOwners = async (
   sql: Sql,
@@ -129,26 +144,32 @@ export type StaleKey = {
   encrypted: Buffer;
 };
 
-/** Payees without a digest of the site's current key. */
+/** Payees without a digest of the site's current key, and those whose end is in clear text. */
 export const listStaleKeys = (sql: Sql, keyId: string, most: number): Promise<StaleKey[]> =>
   sql<StaleKey>`
-    select distinct p.id as "payeeId", p.player_id as "playerId", p.brand, p.bank, p.encrypted
+    select id as "payeeId", player_id as "playerId", brand, bank, encrypted
+    from cashier.payee
+    where encrypted <> '' and last4 is not null
+    union
+    select p.id, p.player_id, p.brand, p.bank, p.encrypted
     from cashier.payee_key k
     join cashier.payee p on p.id = k.payee_id
     where k.key_id <> ${keyId}
       and not exists (
         select from cashier.payee_key n where n.payee_id = p.id and n.key_id = ${keyId}
       )
-    order by p.id
+    order by 1
     limit ${most}`;
 
 /** The rows stay for the withdrawals that were paid to them, without bank accounts. */
 export const clearPayees = (sql: Transaction, playerId: string): Promise<unknown> => sql`
   with digests as (
     delete from cashier.payee_key where player_id = ${playerId}::bigint
+  ), tails as (
+    delete from cashier.payee_tail where player_id = ${playerId}::bigint
   )
   update cashier.payee
-  set encrypted = '', last4 = '0000', removed_at = coalesce(removed_at, lib.now())
+  set encrypted = '', last4 = null, removed_at = coalesce(removed_at, lib.now())
   where player_id = ${playerId}::bigint`;
 
 type AnyPayee = {

@@ -4,7 +4,7 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { PlayerContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { isDepositId as isUuid } from '../deposits/deposit';
-import { readHolder } from '../payees/payee';
+import { readShown } from '../payees/payee';
 import { withdrawalOf, type WithdrawalRow } from './withdrawal';
 import { readWithdrawalById, readWithdrawalByNumber } from './withdrawal-queries';
 
@@ -26,8 +26,21 @@ export const readWithdrawal = async (
   context: PlayerContext,
   { id }: InputOf<typeof cashier.readWithdrawal>,
 ): Promise<Withdrawal> => {
-  const { sql, config, signedIn } = context;
   const row = await readOwn(context, id);
-  const holder = await readHolder(sql, config, signedIn.playerId);
-  return withdrawalOf(row, holder ?? '', context);
+  return showWithdrawal(context, row);
 };
+
+/** The player's own withdrawals as they are shown, in their order. */
+export const showWithdrawals = async (
+  context: PlayerContext,
+  rows: readonly WithdrawalRow[],
+): Promise<Withdrawal[]> => {
+  const { sql, config, signedIn } = context;
+  const shown = await readShown(sql, config, signedIn.playerId, rows);
+  return rows.map((row, place) => withdrawalOf(row, shown[place]!, context));
+};
+
+export const showWithdrawal = async (
+  context: PlayerContext,
+  row: WithdrawalRow,
+): Promise<Withdrawal> => (await showWithdrawals(context, [row]))[0]!;

@@ -14,14 +14,15 @@ import { notifyBalance } from '../../wallet';
 import { isDepositId as isUuid } from '../deposits/deposit';
 import { openMethods } from '../methods/list-methods';
 import type { MethodRow } from '../methods/method-queries';
-import { readHolder, restsUntil } from '../payees/payee';
+import { restsUntil } from '../payees/payee';
 import { readPayee } from '../payees/queries';
 import type { Free } from '../turnover/turnover';
 import { readFree, readLeft } from '../turnover/read-withdrawable';
 import { lockTurnover } from '../turnover/turnover-queries';
 import { requestPayout } from './decide-withdrawal';
 import { needsIdentity, reviewReasons } from './review';
-import { holdNamespace, withdrawalOf, type WithdrawalRow } from './withdrawal';
+import { showWithdrawal } from './read-withdrawal';
+import { holdNamespace, type WithdrawalRow } from './withdrawal';
 import { insertWithdrawal, lockRequests, readWithdrawalByKey } from './withdrawal-queries';
 
 type Wanted = InputOf<typeof cashier.requestWithdrawal>;
@@ -34,12 +35,10 @@ export const requestWithdrawal = async (
   context: PlayerContext,
   wanted: Wanted,
 ): Promise<Withdrawal> => {
-  const { sql, database, config, signedIn, idempotencyKey } = context;
+  const { sql, database, signedIn, idempotencyKey } = context;
   const { playerId } = signedIn;
-  const answer = async (row: WithdrawalRow): Promise<Withdrawal> => {
-    const holder = await readHolder(sql, config, playerId);
-    return withdrawalOf(sameAs(row, wanted), holder ?? '', context);
-  };
+  const answer = (row: WithdrawalRow): Promise<Withdrawal> =>
+    showWithdrawal(context, sameAs(row, wanted));
   // A repeat is answered before any check: the method may have closed since.
   const before = await readWithdrawalByKey(sql, playerId, idempotencyKey);
   if (before) return answer(before);

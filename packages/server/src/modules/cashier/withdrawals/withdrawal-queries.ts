@@ -15,8 +15,8 @@ export const readWithdrawals = (
   { ids, number, playerId, idempotencyKey }: WithdrawalNames,
 ): Promise<WithdrawalRow[]> => sql<WithdrawalRow>`
     select w.id, w.number, w.player_id as "playerId", w.brand, w.method_code as "methodCode",
-      m.names as "methodNames", m.demo, m.minutes, w.payee_id as "payeeId", p.bank, p.last4,
-      w.amount, w.fee, w.currency, w.status, w.created_at as "createdAt",
+      m.names as "methodNames", m.demo, m.minutes, w.payee_id as "payeeId", p.bank,
+      p.encrypted, w.amount, w.fee, w.currency, w.status, w.created_at as "createdAt",
       w.review_due_at as "reviewDueAt", w.decided_at as "decidedAt",
       w.reason_code as "reasonCode", r.texts as "reasonTexts", w.sent_at as "sentAt",
       w.closed_at as "closedAt", o.bank_reference as "bankReference", w.receipt,

@@ -23,7 +23,8 @@ export type WithdrawalRow = {
   minutes: number;
   payeeId: string;
   bank: string;
-  last4: string;
+  /** The number of the payee's account. */
+  encrypted: Buffer;
   amount: bigint;
   fee: bigint;
   currency: string;
@@ -52,7 +53,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** A withdrawal as its player sees it. */
 export const withdrawalOf = (
   row: WithdrawalRow,
-  holder: string,
+  account: { last4: string; holder: string },
   { language, brand }: Pick<PlayerContext, 'language' | 'brand'>,
 ): Withdrawal => {
   const dueAt = dueOf(row, brand.settings.payoutUnknownHours);
@@ -65,7 +66,7 @@ export const withdrawalOf = (
       name: wordsIn(row.methodNames, language, brand) ?? row.methodCode,
       demo: row.demo,
     },
-    payee: { bank: { code: row.bank, name: bankName(row.bank) }, last4: row.last4, holder },
+    payee: { bank: { code: row.bank, name: bankName(row.bank) }, ...account },
     amount: moneyText(row.amount),
     fee: moneyText(row.fee),
     arrives: moneyText(row.amount - row.fee),

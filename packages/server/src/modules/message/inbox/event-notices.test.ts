@@ -37,8 +37,8 @@ const titlesOf = async (player: SomePlayer): Promise<string[]> =>
 
 const makeWithdrawal = async ({ playerId }: SomePlayer) => {
   const [payee] = await site.database.sql<{ id: string }>`
-    insert into cashier.payee (player_id, brand, bank, encrypted, last4)
-    values (${playerId}::bigint, 'main', '970436', '\\x00', '1234')
+    insert into cashier.payee (player_id, brand, bank, encrypted)
+    values (${playerId}::bigint, 'main', '970436', '\\x00')
     returning id`;
   const [row] = await site.database.sql<{ id: string; number: string }>`
     insert into cashier.withdrawal (day, player_id, brand, method_code, payee_id, amount, fee,

@@ -1,6 +1,7 @@
 import type { PlayerEntry, PlayerSession } from '@parlour/contract/player-console';
 import type { AccountType } from '@parlour/contract/account-type';
 import type { Sql } from '@parlour/node-kit/database/database';
+import type { KeyedDigest } from '../../../lib/personal/personal';
 
 export type FoundPlayer = {
   id: bigint;
@@ -69,15 +70,15 @@ export const findPlayers = (
     limit 20`;
 };
 
-/** Those of a brand with a payee that ends in these digits, the newest payee first. */
+/** Those of a brand with a payee whose end has one of these digests, the newest payee first. */
 export const listByPayeeTail = async (
   sql: Sql,
-  { brand, last4, most }: { brand: string; last4: string; most: number },
+  { brand, digests, most }: { brand: string; digests: KeyedDigest[]; most: number },
 ): Promise<string[]> => {
   const rows = await sql<{ playerId: string }>`
     select player_id::text as "playerId"
-    from cashier.payee_tail_view
-    where brand = ${brand} and last4 = ${last4}
+    from cashier.payee_tail_digest_view
+    where brand = ${brand} and digest = any(${digests.map(({ digest }) => digest)}::bytea[])
     group by player_id
     order by max(added_at) desc, player_id
     limit ${most}`;

@@ -2,11 +2,11 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { PlayerLine, playerConsole } from '@parlour/contract/player-console';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../lib/context';
-import { digestsOf } from '../../../lib/personal/personal';
 import { invalid, Refusal } from '../../../lib/refusal';
 import type { SiteKeys } from '../../../lib/seal';
 import { type Actor, writeAudit } from '../../audit';
 import { findPlayerByContact } from '../contacts/claim-contact';
+import { accountTailDigests } from '../contacts/account-tail';
 import type { ContactKind } from '../contacts/personal-kind';
 import { readPersonal } from '../contacts/personal-values';
 import { listByPayeeTail, readOne } from './queries';
@@ -48,7 +48,7 @@ export const revealField = async (
 const mostFound = 20;
 
 /**
- * Players by a whole contact, or by the end of an account. A contact is found by its keyed digest:
+ * Players by a whole contact, or by the end of an account. Both are found by their keyed digests:
  * none is read to find it. Nor is what was asked in a line: that of an account's end has its keyed
  * digest, so that asking for the same again is seen.
  */
@@ -59,11 +59,11 @@ export const findByContact = async (
   const { database, config, requestId } = context;
   const asked = kind === 'last4' ? tailOf(value.trim()) : value.trim();
   return database.transaction(async (sql) => {
+    const tails = kind === 'last4' ? accountTailDigests(config, brand, asked) : undefined;
     const owners =
       kind === 'last4'
-        ? await listByPayeeTail(sql, { brand, last4: asked, most: mostFound })
+        ? await listByPayeeTail(sql, { brand, digests: tails ?? [], most: mostFound })
         : await findOwner(sql, config, { brand, kind, value: asked });
-    const [digest] = digestsOf(config, { brand, kind }, asked);
     for (const playerId of owners.length > 0 ? owners : [undefined]) {
       await writeAudit(sql, {
         actor: actorOf(context),
@@ -72,7 +72,7 @@ export const findByContact = async (
         objectKind: 'contact',
         objectId: kind,
         playerId,
-        ...(kind === 'last4' && { after: { digest: digest!.digest.toString('base64url') } }),
+        ...(tails && { after: { digest: tails[0]!.digest.toString('base64url') } }),
         requestId,
       });
     }

@@ -83,6 +83,22 @@ export const decryptFor = async (
   encrypted: Buffer,
 ): Promise<string> => decryptPersonal(await dataKeyOf(sql, keys, of.playerId), of, encrypted);
 
+/** Several values of one player, in their order; of a player whose key is gone each is undefined. */
+export const decryptEach = async (
+  sql: Sql,
+  keys: SiteKeys,
+  playerId: string,
+  values: readonly { kind: string; encrypted: Buffer }[],
+): Promise<(string | undefined)[]> => {
+  const known = values.length > 0 ? await readDataKey(sql, playerId) : undefined;
+  const dataKey = known && unwrapDataKey(keys, playerId, known);
+  return values.map(({ kind, encrypted }) =>
+    dataKey && encrypted.length > 0
+      ? decryptPersonal(dataKey, { playerId, kind }, encrypted)
+      : undefined,
+  );
+};
+
 const dataKeyOf = async (sql: Sql, keys: SiteKeys, playerId: string): Promise<Buffer> => {
   const known = await readDataKey(sql, playerId);
   if (known) return unwrapDataKey(keys, playerId, known);
