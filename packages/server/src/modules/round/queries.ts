@@ -74,7 +74,12 @@ export const readFunds = async (sql: Sql, hash: Buffer): Promise<Funds | undefin
         select from session.sign_in_view s where s.id = t.sign_in_id and s.ended_at is not null
       ) as live
     from round.play_token t
-    left join wallet.balance_view b on b.player_id = t.player_id and b.currency = t.currency
+    -- For the player alone: joined, the view would add up the money of all players first.
+    left join lateral (
+      select * from wallet.balance_view b
+      where b.player_id = t.player_id and b.currency = t.currency
+      offset 0
+    ) b on true
     left join wallet.vendor_pocket_view v
       on v.player_id = t.player_id and v.currency = t.currency and v.vendor = t.wallet
     where t.hash = ${hash}`;

@@ -26,7 +26,12 @@ export const readPockets = (
     from unnest(
       ${players.map(({ playerId }) => playerId)}::bigint[],
       ${players.map(({ currency }) => currency)}::text[]) p(player_id, currency)
-    join wallet.balance_view b on b.player_id = p.player_id and b.currency = p.currency`;
+    -- For each player alone: joined, the view would add up the money of all players first.
+    cross join lateral (
+      select * from wallet.balance_view b
+      where b.player_id = p.player_id and b.currency = p.currency
+      offset 0
+    ) b`;
 
 /** The same for one player, with the balance at each vendor; all of one moment. */
 export type PlayerBalances = Pockets & { wallets: { vendor: string; balance: string }[] };
@@ -181,7 +186,9 @@ export type OldTrial = { playerId: bigint; brand: string; balance: bigint; seq: 
 export const readOldTrials = (sql: Sql): Promise<OldTrial[]> => sql<OldTrial>`
   select v.id as "playerId", v.brand, b.trial::bigint as balance, b.version::bigint as seq
   from player.player_view v
-  join wallet.balance_view b on b.player_id = v.id and b.currency = 'FUN'
+  cross join lateral (
+    select * from wallet.balance_view b where b.player_id = v.id and b.currency = 'FUN' offset 0
+  ) b
   where v.type = 4 and v.registered_at < lib.now() - interval '1 day' and b.trial > 0
   order by v.id
   limit 200`;
