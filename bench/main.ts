@@ -16,6 +16,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   login: async () => (await import('./login')).benchLogin,
   records: async () => (await import('./records')).benchRecords,
   pages: async () => (await import('./pages')).benchPages,
+  statement: async () => (await import('./statement')).benchStatement,
   web: async () => (await import('./web')).benchWeb,
 };
 
@@ -56,7 +57,8 @@ if (!load) {
       '  lobby   --rounds 5  --url ADDRESS\n' +
       '  login   --rounds 7  --seconds 5  --players 10000\n' +
       '  records --bets 5000000  --accounts 1000000  --players 50  --rounds 200\n' +
-      '  pages   --rounds 7  --seconds 5  --players 10000',
+      '  pages   --rounds 7  --seconds 5  --players 10000\n' +
+      '  statement  --bets 10000  --players 500',
   );
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { micros } from '@parlour/contract/money';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Platform } from '../../../lib/context';
 import { loadedBrand } from '../../brand';
-import { closeTurnovers, insertTurnovers, lockTurnovers } from './turnover-queries';
+import { insertTurnovers, lockTurnovers } from './turnover-queries';
 
 type Arrived = {
   brand: string;
@@ -41,6 +41,5 @@ export const openTurnovers = async (
     sql,
     opened.map(({ playerId }) => playerId),
   );
-  await closeTurnovers(sql, opened);
   await insertTurnovers(sql, opened);
 };
