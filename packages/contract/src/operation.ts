@@ -11,6 +11,8 @@ export type ProcessState = {
   configVersions: Record<string, number>;
   /** By how many milliseconds its clock is ahead of the database's. */
   driftMs: number;
+  /** The disk of its folder of data, and what is free of it, in bytes. */
+  disk?: { bytes: number; freeBytes: number };
   startedAt: string;
   seenAt: string;
   state: 'live' | 'unseen' | 'ended';
@@ -62,8 +64,8 @@ export type Operations = {
   /** How many months after this one each table has a part for. */
   partitions: { table: string; monthsAhead: number }[];
   database: { bytes: number; version: string };
-  /** When a backup was last proven by restoring it; unknown where nothing says so. */
-  backup?: { provenAt: string };
+  /** The backup that was last proven by restoring it: up to when it knows, and when that was. */
+  backup?: { madeAt: string; provenAt: string };
 };
 
 const reason = text({ min: 3, max: 500 });

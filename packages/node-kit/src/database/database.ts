@@ -38,6 +38,8 @@ export type DatabaseOptions = Repeats & {
   connections: number;
   /** Over how many connections single statements are pipelined. */
   pipelines?: number;
+  /** Whether a statement may take as long as it takes: for commands, never for a site. */
+  mayTakeLong?: boolean;
   /** Is called for connections that broke, for the log. */
   onLost?: (error: Error) => void;
 };
@@ -58,6 +60,7 @@ export const openDatabase = (
     applicationName,
     connections,
     pipelines: slots = 3,
+    mayTakeLong = false,
     onLost = () => {},
     ...repeats
   }: DatabaseOptions,
@@ -67,6 +70,7 @@ export const openDatabase = (
     types: typeParsers,
     application_name: applicationName,
     ...settings,
+    ...(mayTakeLong && { statement_timeout: 0, query_timeout: 0 }),
   };
   const pool = new pg.Pool({ ...base, max: connections, idleTimeoutMillis: 60_000 });
   pool.on('error', onLost);

@@ -45,6 +45,8 @@ export type Config = environment.ProcessConfig & {
   logLevel: LogLevel;
   /** The age at which activity is counted; older while the processors are busy. */
   activityWindowSeconds: number;
+  /** Folder of the data of this machine: secrets, and the embedded database. */
+  dataDir: string;
   /** Folder of the built site. */
   distFolder: string;
   /** The id of the current build: a browser with another one loads the new page. */
@@ -113,6 +115,7 @@ export const readConfig = (env: environment.Env): Config => {
       min: 1,
       max: 300,
     }),
+    dataDir: env.DATA_DIR || '.data',
     distFolder: env.DIST_DIR || 'dist',
     build: env.BUILD || 'development',
   };

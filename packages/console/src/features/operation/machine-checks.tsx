@@ -1,4 +1,4 @@
-import type { Operations } from '@parlour/contract/operation';
+import type { Operations, ProcessState } from '@parlour/contract/operation';
 import { dateTime } from '@parlour/ui/dates';
 import { count } from '@parlour/ui/format';
 import { fill } from '@parlour/locales/phrases';
@@ -11,7 +11,12 @@ const mostDriftMs = 500;
 /** The last month is made before it begins. */
 const fewestMonths = 1;
 
-/** The clocks, the versions, the months prepared, the database and its backup. */
+/** The part of a disk under which it is soon full. */
+const fewestFree = 0.1;
+/** A backup older than this was not proven again in time. */
+const mostBackupMs = 8 * 86_400_000;
+
+/** The clocks, the versions, the months prepared, the database, its disk and its backup. */
 export const MachineChecks = ({ of }: { of: Operations }) => {
   const { operation } = useWords();
   const zone = useZone();
@@ -46,9 +51,21 @@ export const MachineChecks = ({ of }: { of: Operations }) => {
         <Fact name={operation.database}>
           {fill(operation.size, { size: sizeOf(database.bytes), version: database.version })}
         </Fact>
+        {disksOf(live).map(({ host, bytes, freeBytes }) => (
+          <Fact key={host} name={fill(operation.disk, { host })}>
+            <span className={tone(freeBytes >= bytes * fewestFree)}>
+              {fill(operation.diskFree, { free: sizeOf(freeBytes), size: sizeOf(bytes) })}
+            </span>
+          </Fact>
+        ))}
         <Fact name={operation.backup}>
           {backup ? (
-            dateTime(backup.provenAt, zone, locale)
+            <span className={tone(isFresh(of.asOf, backup.madeAt))}>
+              {fill(operation.backupOf, {
+                made: dateTime(backup.madeAt, zone, locale),
+                proven: dateTime(backup.provenAt, zone, locale),
+              })}
+            </span>
           ) : (
             <span className="t-warn">{operation.unknown}</span>
           )}
@@ -56,6 +73,15 @@ export const MachineChecks = ({ of }: { of: Operations }) => {
       </Facts>
     </Section>
   );
+};
+
+const isFresh = (asOf: string, madeAt: string): boolean =>
+  Date.parse(asOf) - Date.parse(madeAt) <= mostBackupMs;
+
+/** One of each machine: its processes have one folder of data. */
+const disksOf = (processes: readonly ProcessState[]) => {
+  const found = processes.flatMap(({ host, disk }) => (disk ? [{ host, ...disk }] : []));
+  return [...new Map(found.map((disk) => [disk.host, disk])).values()];
 };
 
 const megabyte = 1024 * 1024;

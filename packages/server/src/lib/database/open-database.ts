@@ -1,4 +1,8 @@
-import { openDatabase as open, type Database } from '@parlour/node-kit/database/database';
+import {
+  openDatabase as open,
+  type Database,
+  type DatabaseOptions,
+} from '@parlour/node-kit/database/database';
 import type { Config } from '../config';
 import { Refusal } from '../refusal';
 
@@ -7,8 +11,9 @@ export const openDatabase = (
   url: string,
   {
     onLost,
+    mayTakeLong,
     pool = { connections: 12, pipelines: 3 },
-  }: { onLost?: (error: Error) => void; pool?: Config['pool'] } = {},
+  }: Pick<DatabaseOptions, 'onLost' | 'mayTakeLong'> & { pool?: Config['pool'] } = {},
 ): Database =>
   open(url, {
     applicationName: 'parlour',
@@ -16,4 +21,5 @@ export const openDatabase = (
     repeatsLockTimeouts: true,
     whenBusy: () => new Refusal('system.busy'),
     onLost,
+    mayTakeLong,
   });

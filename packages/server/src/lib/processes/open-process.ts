@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Platform } from '../context';
+import { diskOf } from './disk';
 import { endProcess, insertProcess, noteSeen } from './process-queries';
 
 /** A process as the others and the console know it. */
@@ -45,7 +46,13 @@ export const openProcess = async (
     const before = clock.now().getTime();
     const theirs = await noteSeen(database.sql, { id, configVersions });
     const middle = (before + clock.now().getTime()) / 2;
-    await noteSeen(database.sql, { id, configVersions, driftMs: Math.round(middle - theirs) });
+    const disk = await diskOf(config.dataDir);
+    await noteSeen(database.sql, {
+      id,
+      configVersions,
+      driftMs: Math.round(middle - theirs),
+      disk,
+    });
     seenAt = performance.now();
   };
   const stop = repeatUntilStopped(followMs, () =>

@@ -1,4 +1,5 @@
 import type { Sql } from '@parlour/node-kit/database/database';
+import type { Disk } from './disk';
 
 type NewProcess = {
   id: string;
@@ -15,17 +16,24 @@ export const insertProcess = (sql: Sql, process: NewProcess): Promise<unknown> =
   values (${process.id}::uuid, ${process.host}, ${process.pid}, ${[...process.roles]}::text[],
     ${process.build}, ${process.buildDigest ?? null}, ${process.nodeVersion})`;
 
-type Seen = { id: string; configVersions: Record<string, number>; driftMs?: number };
+type Seen = {
+  id: string;
+  configVersions: Record<string, number>;
+  driftMs?: number;
+  disk?: Disk | undefined;
+};
 
 /** Answers the database's time, in milliseconds. */
 export const noteSeen = async (
   sql: Sql,
-  { id, configVersions, driftMs }: Seen,
+  { id, configVersions, driftMs, disk }: Seen,
 ): Promise<number> => {
   const [row] = await sql<{ now: number }>`
     update lib.process
     set seen_at = lib.now(), config_versions = ${JSON.stringify(configVersions)}::jsonb,
-      drift_ms = coalesce(${driftMs ?? null}::integer, drift_ms)
+      drift_ms = coalesce(${driftMs ?? null}::integer, drift_ms),
+      disk_bytes = coalesce(${disk?.bytes ?? null}::bigint, disk_bytes),
+      disk_free_bytes = coalesce(${disk?.freeBytes ?? null}::bigint, disk_free_bytes)
     where id = ${id}::uuid
     returning (extract(epoch from lib.now()) * 1000)::float8 as now`;
   return row?.now ?? 0;

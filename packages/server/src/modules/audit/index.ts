@@ -12,5 +12,6 @@ export const consoleRoutes: ConsoleHandlers<typeof audit> = {
 
 export { canonicalJson, type Json } from './canonical-json';
 export { jobs, linkAll } from './jobs';
+export { readLink } from './queries';
 export { type ChainFault, type KnownHead, type ChainVerdict, verifyChain } from './verify';
 export { type Act, type Actor, writeAudit, type WrittenEntry } from './write-audit';

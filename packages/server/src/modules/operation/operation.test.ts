@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { operation } from '@parlour/contract/operation';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -24,11 +25,14 @@ const linesOf = async (act: string): Promise<number> => {
 };
 
 const open = (entry?: string) =>
-  openProcess(site.platform, {
-    follow: async () => {},
-    readVersions: async () => ({ main: 3 }),
-    entry,
-  });
+  openProcess(
+    { ...site.platform, config: { ...site.platform.config, dataDir: tmpdir() } },
+    {
+      follow: async () => {},
+      readVersions: async () => ({ main: 3 }),
+      entry,
+    },
+  );
 
 describe('[OPS-02] the processes', () => {
   test('are listed with what they run, and one that ended says so', async () => {
@@ -42,6 +46,7 @@ describe('[OPS-02] the processes', () => {
         build: site.platform.config.build,
         buildDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
         configVersions: { main: 3 },
+        disk: { bytes: expect.any(Number), freeBytes: expect.any(Number) },
       });
     await process.close();
     const ended = (await read()).processes.find(({ id }) => id === process.id);
@@ -193,7 +198,7 @@ describe('[OPS-01] [OPS-02] who reads the operations', () => {
   });
 });
 
-test('[OPS-02] months ahead, the database, and messages of the reader’s brands are told; a backup is unknown', async () => {
+test('[OPS-02] months ahead, the database, and messages of the reader’s brands are told; a backup is unknown until one is proven', async () => {
   const { sql } = site.database;
   await sql`
     insert into message.outgoing (request, channel, brand, language, template, state, created_at)

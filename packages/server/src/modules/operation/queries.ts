@@ -10,6 +10,8 @@ export type ProcessRow = {
   nodeVersion: string;
   configVersions: Record<string, number>;
   driftMs: number;
+  diskBytes: bigint | null;
+  diskFreeBytes: bigint | null;
   startedAt: Date;
   seenAt: Date;
   state: 'live' | 'unseen' | 'ended';
@@ -19,6 +21,7 @@ export type ProcessRow = {
 export const readProcesses = (sql: Sql): Promise<ProcessRow[]> => sql<ProcessRow>`
   select id, host, pid, roles, build, build_digest as "buildDigest",
     node_version as "nodeVersion", config_versions as "configVersions", drift_ms as "driftMs",
+    disk_bytes as "diskBytes", disk_free_bytes as "diskFreeBytes",
     started_at as "startedAt", seen_at as "seenAt",
     case when ended_at is not null then 'ended'
       when seen_at < lib.now() - interval '20 seconds' then 'unseen' else 'live' end as state

@@ -1,5 +1,6 @@
 import type { JobState, Operations, ProcessState, WaitingEvent } from '@parlour/contract/operation';
 import type { OperatorContext } from '../../lib/context';
+import { readBackup } from '../../lib/processes/backup-queries';
 import * as queries from './queries';
 
 /** What the machine of the site does now. */
@@ -8,15 +9,17 @@ export const readOperations = async ({
   clock,
   operator,
 }: OperatorContext): Promise<Operations> => {
-  const [processes, jobs, counts, events, messages, partitions, database] = await Promise.all([
-    queries.readProcesses(sql),
-    queries.readJobs(sql),
-    queries.countEvents(sql),
-    queries.readEvents(sql),
-    queries.readUnsent(sql, operator.brands),
-    queries.readPartitions(sql),
-    queries.readDatabase(sql),
-  ]);
+  const [processes, jobs, counts, events, messages, partitions, database, backup] =
+    await Promise.all([
+      queries.readProcesses(sql),
+      queries.readJobs(sql),
+      queries.countEvents(sql),
+      queries.readEvents(sql),
+      queries.readUnsent(sql, operator.brands),
+      queries.readPartitions(sql),
+      queries.readDatabase(sql),
+      readBackup(sql),
+    ]);
   return {
     asOf: clock.now().toISOString(),
     processes: processes.map(processOf),
@@ -28,17 +31,26 @@ export const readOperations = async ({
     })),
     partitions,
     database,
+    ...(backup && {
+      backup: { madeAt: backup.madeAt.toISOString(), provenAt: backup.provenAt.toISOString() },
+    }),
   };
 };
 
 const processOf = ({
   buildDigest,
+  diskBytes,
+  diskFreeBytes,
   startedAt,
   seenAt,
   ...row
 }: queries.ProcessRow): ProcessState => ({
   ...row,
   ...(buildDigest !== null && { buildDigest }),
+  ...(diskBytes !== null &&
+    diskFreeBytes !== null && {
+      disk: { bytes: Number(diskBytes), freeBytes: Number(diskFreeBytes) },
+    }),
   startedAt: startedAt.toISOString(),
   seenAt: seenAt.toISOString(),
 });
