@@ -5,8 +5,7 @@ import { linkAll } from '../packages/server/src/modules/audit';
 import { proveBackup } from '../packages/server/src/modules/operation';
 import { openPlatform } from './start/open-platform';
 
-const usage =
-  'npm run backup -- prove postgres://…  (the restored copy)';
+const usage = 'npm run backup -- prove postgres://…  (the restored copy)';
 
 const main = async (): Promise<void> => {
   const [word, address, ...rest] = process.argv.slice(2);
