@@ -21,6 +21,7 @@ const rowsOf = (heading: string): Row[] => {
 const core = rowsOf('OWASP ASVS 5.0.0, the core');
 const findings = rowsOf('What an attack on the first slice found');
 const smaller = rowsOf('S16–S28, one by one');
+const records = rowsOf('Records and operation, R-C1–R-C8');
 
 const testFile = /`([\w./-]+\.(?:test|spec)\.tsx?)`/g;
 
@@ -43,8 +44,14 @@ describe('docs/security.md', () => {
     expect(smaller).toHaveLength(13);
   });
 
+  test('lists each requirement of records and operation', () => {
+    expect(records.map(({ id }) => id)).toEqual(
+      Array.from({ length: 8 }, (_, index) => `R-C${index + 1}`),
+    );
+  });
+
   test('states how the project stands to each, and names a test for each that it calls met', () => {
-    for (const { id, state, text } of [...core, ...findings, ...smaller]) {
+    for (const { id, state, text } of [...core, ...findings, ...smaller, ...records]) {
       expect(['met', 'partly', 'not yet', 'not applicable yet', 'stays'], id).toContain(state);
       if (state === 'met') expect(text.match(testFile), id).not.toBeNull();
     }
