@@ -253,4 +253,14 @@ describe('[R-W6] an invariant of the desk fires when', () => {
     decision.outcome = 'ok';
     expect(found).toEqual(['O9']);
   });
+
+  test('O9: a decision that counted was refused when it was sent again', async () => {
+    const decision = scene.operations['approved, approve by one']!;
+    const attempt = decision.attempts[0]!;
+    const answer = 'HTTP 409 {"success":false,"code":"desk.decided"';
+    decision.attempts.push({ ...attempt, outcome: 'refused', answer });
+    const found = await idsOf(scene.context());
+    decision.attempts.pop();
+    expect(found).toEqual(['O9']);
+  });
 });

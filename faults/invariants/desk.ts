@@ -1,4 +1,4 @@
-import type { CheckContext, Invariant } from '../harness/types';
+import type { CheckContext, Invariant, Operation } from '../harness/types';
 import { rowsOf, violationsOf, type Wrong } from './rows';
 
 const bySql = (id: string, name: string, text: string): Invariant => ({
@@ -150,30 +150,48 @@ const wrongClaims = `
 
 type Act = { key: string; decided: boolean };
 
-/** O9: an acknowledged decision is there once, and a refused one is not. */
+/** O9: an acknowledged decision is there once, also asked for again, and a refused one is not. */
 export const decisionsMatchAnswers = (): Invariant => ({
   id: 'O9',
   name: 'every acknowledged decision is there exactly once, every refused one is not',
-  during: false,
+  during: true,
   check: async (context) => {
     const decisions = context.history.operations.filter(
       ({ kind, isForged }) => kind === 'decision' && !isForged,
     );
-    const rows = await rowsOf<Act>(context, acts, [
-      decisions.map(({ key }) => key),
-      decisions.map(({ verdict }) => verdict),
-    ]);
-    const done = new Map(rows.map(({ key, decided }) => [key, decided]));
-    const wrongs: Wrong[] = [];
-    for (const { key, owner, outcome } of decisions) {
-      const say = (what: string) => wrongs.push({ what, owner, key });
-      if (outcome === 'refused' && done.has(key)) say('a refused decision counts');
-      if (outcome === 'ok' && !done.get(key)) say('an acknowledged decision is not there');
-      if (outcome === 'unknown') say('a decision got no answer, however often it was sent');
-    }
-    return violationsOf('O9', wrongs);
+    const again = decisions
+      .filter(wasRefusedAgain)
+      .map(({ owner, key }) => ({ what: 'a decision was refused because of itself', owner, key }));
+    const kept = context.isFinal ? await wrongDecisions(context, decisions) : [];
+    return violationsOf('O9', [...again, ...kept]);
   },
 });
+
+/** Sent twice under one key, it counted and was told that the case had been decided. */
+const wasRefusedAgain = ({ outcome, attempts }: Operation): boolean =>
+  outcome === 'ok' &&
+  attempts.some(
+    (one) => one.outcome === 'refused' && /desk\.(decided|same_person)/.test(one.answer),
+  );
+
+const wrongDecisions = async (
+  context: CheckContext,
+  decisions: readonly Operation[],
+): Promise<Wrong[]> => {
+  const rows = await rowsOf<Act>(context, acts, [
+    decisions.map(({ key }) => key),
+    decisions.map(({ verdict }) => verdict),
+  ]);
+  const done = new Map(rows.map(({ key, decided }) => [key, decided]));
+  const wrongs: Wrong[] = [];
+  for (const { key, owner, outcome } of decisions) {
+    const say = (what: string) => wrongs.push({ what, owner, key });
+    if (outcome === 'refused' && done.has(key)) say('a refused decision counts');
+    if (outcome === 'ok' && !done.get(key)) say('an acknowledged decision is not there');
+    if (outcome === 'unknown') say('a decision got no answer, however often it was sent');
+  }
+  return wrongs;
+};
 
 const acts = `
   select a.key::text, exists (

@@ -58,12 +58,14 @@ export const withdrawalMutants: PlantedBug[] = [
     seconds: 90,
     expected: ['I13', 'I6'],
     patches: [
+      { file: creditOrders, find: 'await markCredited(sql, credits);', replace: '' },
       {
         file: creditOrders,
-        find: `await creditCash(
-    sql,`,
-        replace: `await creditCash(
-    platform.database.sql as Transaction,`,
+        find: 'sql.afterCommit(() => tell(platform, credits));',
+        replace: `await sql\`commit\`;
+  await sql\`begin\`;
+  await markCredited(sql, credits);
+  sql.afterCommit(() => tell(platform, credits));`,
       },
     ],
   },

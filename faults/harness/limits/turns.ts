@@ -65,6 +65,8 @@ export const payAtLimit = async (gambler: Gambler, named: LimitName): Promise<vo
     askDeposit({ client, seat, random: random.branch(random.uuid()) }, amount),
   );
   const orders = (await Promise.all(asking)).filter((id) => id !== undefined);
+  // Money in suspense is counted as used, and is not credited: a limit above it would take both.
+  const credited = await creditedOf(gambler);
   const [late] = orders;
   // With its limit as it was, only the time of the order keeps its money from the wallet.
   const isLate = late !== undefined && random.chance(lateShare);
@@ -76,7 +78,7 @@ export const payAtLimit = async (gambler: Gambler, named: LimitName): Promise<vo
     );
   }
   if (!isLate && random.chance(loweredShare)) {
-    await lower(gambler, named, used + someMicros(gambler, 51_000, 99_000));
+    await lower(gambler, named, credited + someMicros(gambler, 51_000, 99_000));
   }
   const paying = orders.map((depositId) => {
     const notice = { paymentId: random.uuid(), depositId, status: 'paid' as const };
@@ -85,7 +87,7 @@ export const payAtLimit = async (gambler: Gambler, named: LimitName): Promise<vo
     return deliver({ client, seat, random: own }, { ...notice, amount, currency }, false);
   });
   if (!isLate && random.chance(lateShare)) {
-    await lower(gambler, named, used + someMicros(gambler, 51_000, 60_000));
+    await lower(gambler, named, credited + someMicros(gambler, 51_000, 60_000));
   }
   await Promise.all(paying);
 };
@@ -135,7 +137,7 @@ const lower = async (gambler: Gambler, named: LimitName, amount: bigint): Promis
 };
 
 /** A day passes for the player's raises. */
-const letWait = ({ database, seat: { playerId } }: Gambler): Promise<void> =>
+const letWait = ({ database, seat: { playerId } }: Gambler): Promise<unknown> =>
   untilDone(() =>
     database.transaction(async (sql) => {
       await lockPlayer(sql, playerId);
@@ -151,14 +153,25 @@ const letWait = ({ database, seat: { playerId } }: Gambler): Promise<void> =>
     }),
   );
 
+/** Micros that were credited to the player; a run is within one period of any limit. */
+const creditedOf = async ({ database, seat }: Gambler): Promise<bigint> => {
+  const [row] = await untilDone(
+    () => database.sql<{ amount: bigint }>`
+      select coalesce(sum(amount), 0)::bigint as amount from cashier.deposit
+      where player_id = ${seat.playerId}::bigint and currency = ${seat.currency}
+        and status = 'credited'`,
+  );
+  return row!.amount;
+};
+
 /** Until it is certain, under every fault. */
-const untilDone = async (work: () => Promise<unknown>): Promise<void> => {
+const untilDone = async <Value>(work: () => Promise<Value>): Promise<Value> => {
   for (;;) {
-    const isDone = await work().then(
-      () => true,
-      () => false,
+    const done = await work().then(
+      (value) => ({ value }),
+      () => undefined,
     );
-    if (isDone) return;
+    if (done) return done.value;
     await pause(200);
   }
 };
