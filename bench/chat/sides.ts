@@ -130,7 +130,8 @@ export const openDesk = (
   const attend = () =>
     void visitor.call(chatDesk.attendChats, { isReceiving: true }).catch(() => undefined);
   attend();
-  setInterval(attend, attendMs);
+  // People sit down at different moments: together they would be a burst that no desk makes.
+  setTimeout(() => setInterval(attend, attendMs), attendMs * Math.random());
   return { line, panes };
 };
 

@@ -5,6 +5,7 @@ import type { WebSocket } from 'ws';
 import type { Operator, Platform } from '../context';
 import { consoleCookie, type ConsoleHooks } from '../http/console';
 import { plainAddress } from '../http/address';
+import { beat } from './beat';
 import { Refusal } from '../refusal';
 import type { DeskEvent } from './live';
 
@@ -82,11 +83,12 @@ export const serveConsoleSocket = async (
     if (message.type !== 'desk') return;
     for (const desk of desks) if (isFor(desk, to)) push(serving, desk, message);
   });
-  const timer = setInterval(() => {
-    for (const desk of desks) beat(serving, desk);
-  }, checkMs);
+  const stopBeating = beat(desks, {
+    roundMs: checkMs,
+    also: (desk) => void operatorNow(serving, desk),
+  });
   app.addHook('preClose', async () => {
-    clearInterval(timer);
+    stopBeating();
     for (const { socket } of desks) socket.close(1001, 'restart');
   });
 };
@@ -188,11 +190,3 @@ const operatorNow = async (
 /** The session has ended, or ends where it is used from. */
 const isOver = ({ status, code }: Refusal): boolean =>
   status === 401 || code === 'operator.network_refused';
-
-const beat = (serving: Serving, desk: Desk): void => {
-  if (!desk.isAlive) return desk.socket.terminate();
-  desk.isAlive = false;
-  desk.socket.ping();
-  void operatorNow(serving, desk);
-  return undefined;
-};

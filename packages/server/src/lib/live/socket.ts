@@ -21,6 +21,8 @@ import { type StatusHook, watchStatus } from './watch-status';
 
 const helloMs = 10_000;
 const longestMessage = 4096;
+/** Each page is asked once in this time whether it is still there. */
+const beatMs = 25_000;
 
 /** The page comes again by itself. */
 const renewedCode = 4409;
@@ -89,7 +91,7 @@ export const serveSocket = async (
     const written = writeMessage(message);
     for (const page of pages.of(to)) deliver(serving, page, written);
   });
-  const stopBeating = beat(pages.all);
+  const stopBeating = beat(pages.all, { roundMs: beatMs });
   const stopWatching = watchStatus({
     pages: pages.all,
     arrivals: () => pages.arrivals,
