@@ -9,6 +9,7 @@ import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setPlayState } from '../compliance';
 import { jobs } from './jobs';
+import { lockRoom } from './queries';
 import { forgetPlayer } from '.';
 
 let site: Site;
@@ -186,6 +187,8 @@ describe('[MEMBER-12] what the room refuses', () => {
     ['b.a.d', 'bad', 'room.word'],
     ['b\u200Bad', 'bad', 'room.word'],
     ['ｂａｄ', 'bad', 'room.word'],
+    ['bаd', 'bad', 'room.word'],
+    ['\u202Edab', 'bad', 'room.link'],
     ['他是坏人吗', '坏人', 'room.word'],
     ['badminton', 'bad', undefined],
     ['xau', 'xau xa', undefined],
@@ -366,6 +369,36 @@ describe('[MEMBER-12] an operator in the room', () => {
     const sent = codes.filter((code) => code === undefined).length;
     expect((await by.get(roomDesk.readDeskRoom, { brand: 'main' })).lastN).toBe(lastN);
     expect(lastN).toBe(1 + sent);
+  });
+
+  test('acts by a right that is in force until the act is written', async () => {
+    const [writer, by] = [await registerPlayer(site), await moderator()];
+    const n = await send(writer, 'hello');
+    let letGo = (): void => undefined;
+    const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+    const held = site.database.transaction(async (sql) => {
+      await lockRoom(sql, 'main');
+      await isLetGo;
+    });
+    const calls = [
+      by.call(roomDesk.hideMessage, { brand: 'main', n, reason }),
+      by.call(roomDesk.silenceWriter, { brand: 'main', n, reason }),
+    ];
+    await expect
+      .poll(async () => {
+        const rows = await site.database.sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+        return rows.length;
+      })
+      .toBe(2);
+    await site.database.sql`
+      update operator.holding set ended_at = lib.now() where operator_id = ${by.operatorId}::bigint`;
+    letGo();
+    await held;
+    const codes = (await Promise.all(calls)).map(({ refusal }) => refusal?.code);
+    expect(codes).toEqual(['operator.right_missing', 'operator.right_missing']);
+    expect((await read(writer))[0]).toMatchObject({ n, text: 'hello' });
+    expect(await refused(writer)).toBeUndefined();
   });
 
   test('acts only in brands of theirs', async () => {

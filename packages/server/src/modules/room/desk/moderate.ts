@@ -5,7 +5,7 @@ import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
 import { notifyPlayer } from '../../message';
-import { actorOf } from '../../operator';
+import { actorOf, lockRights } from '../../operator';
 import { findMessage, lockRoom, type RoomMessageRow } from '../queries';
 import { hide, silence, tellPages } from './act';
 import { liftRow } from './queries';
@@ -55,7 +55,7 @@ export const liftSilence = (
     return {};
   });
 
-/** In a brand of the operator's, with its room locked. */
+/** In a brand of the operator's, with its room locked, and by a right that is held until the end. */
 const inRoom = <Value>(
   { database, operator }: OperatorContext,
   brand: string,
@@ -64,6 +64,9 @@ const inRoom = <Value>(
   if (!operator.brands.includes(brand)) throw new Refusal('request.unknown');
   return database.transaction(async (sql) => {
     await lockRoom(sql, brand);
+    const right = 'room.w';
+    const rights = await lockRights(sql, operator.id);
+    if (!rights[right]?.includes(brand)) throw new Refusal('operator.right_missing', { right });
     return work(sql);
   });
 };

@@ -108,7 +108,7 @@ export const readCaseOfMessage = async (
   const [row] = await sql<CaseOfMessage>`
     select c.brand, c.version, m.id::text as "messageId", m.n, m.player_id::text as "writerId"
     from casework.claim_view c
-    join room.message m on m.id::text = c.subject_id
+    join room.message m on m.id = case when c.kind = 'room' then c.subject_id::bigint end
     where c.id = ${caseId}::bigint and c.kind = 'room'`;
   return row;
 };
