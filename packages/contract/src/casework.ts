@@ -68,6 +68,8 @@ export type CaseView = CaseCard & {
   notes: CaseNote[];
   verdicts: { code: string; needsReason: boolean; names: DeskText }[];
   reasonCodes: { code: string; isTold: boolean; texts: DeskText }[];
+  /** Whether it has a player or a visitor, who can be asked. */
+  isAskable: boolean;
   /** What the reader may do with it now. */
   may: { claim: boolean; decide: boolean; reassign: boolean; reopen: boolean };
 };
@@ -95,6 +97,19 @@ const minutes = whole({ min: 5, max: 4320 });
 
 /** What may be done with many cases at once; of each queue, those that its row names. */
 export const bulkActs = ['push', 'free', 'park', 'handOver'] as const;
+
+/** Why a verdict on a case does not count, whatever the case is about. */
+export const verdictRefusals = [
+  'request.unknown',
+  'desk.changed',
+  'desk.decided',
+  'desk.lease_over',
+  'desk.held',
+  'desk.same_person',
+  'desk.conflict',
+  'request.repeat_conflict',
+  'desk.reason_missing',
+] as const;
 
 export const casework = endpoints('casework', {
   listCases: endpoint({

@@ -1,3 +1,4 @@
+import { verdictRefusals } from './casework';
 import { choice, endpoint, endpoints, output, text, whole } from './endpoint';
 import type { DocumentSide } from './identity';
 
@@ -59,16 +60,6 @@ export const identityDesk = endpoints('identity', {
       note: text({ optional: true, max: 2000 }),
     },
     output: output<DecidedIdentity>(),
-    refusals: [
-      'request.unknown',
-      'desk.changed',
-      'desk.decided',
-      'desk.lease_over',
-      'desk.held',
-      'desk.same_person',
-      'desk.conflict',
-      'request.repeat_conflict',
-      'desk.reason_missing',
-    ],
+    refusals: verdictRefusals,
   }),
 });

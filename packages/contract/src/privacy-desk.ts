@@ -1,3 +1,4 @@
+import { verdictRefusals } from './casework';
 import { choice, endpoint, endpoints, output, text, whole } from './endpoint';
 import type { DeletionState, Obstacle } from './privacy';
 
@@ -48,18 +49,10 @@ export const privacyDesk = endpoints('privacy', {
     },
     output: output<DecidedDeletion>(),
     refusals: [
-      'request.unknown',
+      ...verdictRefusals,
       'privacy.not_yet',
       'operator.right_missing',
       'operator.step_up_required',
-      'desk.changed',
-      'desk.decided',
-      'desk.lease_over',
-      'desk.held',
-      'desk.same_person',
-      'desk.conflict',
-      'request.repeat_conflict',
-      'desk.reason_missing',
     ],
   }),
 });

@@ -1,3 +1,4 @@
+import { verdictRefusals } from './casework';
 import { choice, endpoint, endpoints, output, text, whole } from './endpoint';
 import { roomN } from './room';
 
@@ -32,7 +33,6 @@ export type DeskRoom = {
   lastN: number;
   messages: DeskRoomMessage[];
   hasOlder: boolean;
-  silences: Silence[];
 };
 
 /** What a case of a reported message is about. */
@@ -68,6 +68,18 @@ export const roomDesk = endpoints('room', {
     output: output<DeskRoom>(),
     refusals: ['request.unknown'],
   }),
+  /** Who may not write in a room, the latest first, by fifty. */
+  listSilences: endpoint({
+    method: 'GET',
+    path: '/console/room/silences',
+    caller: 'operator',
+    right: 'room.r',
+    background: true,
+    noStore: true,
+    input: { brand, before: text({ optional: true, pattern: '^[1-9]\\d{0,17}$' }) },
+    output: output<{ list: Silence[]; hasOlder: boolean }>(),
+    refusals: ['request.unknown'],
+  }),
   /** Hidden again, it is hidden already. */
   hideMessage: endpoint({
     method: 'POST',
@@ -76,7 +88,7 @@ export const roomDesk = endpoints('room', {
     right: 'room.w',
     input: { brand, n: roomN, reason },
     output: output<Record<string, never>>(),
-    refusals: ['request.unknown'],
+    refusals: ['request.unknown', 'desk.conflict'],
   }),
   /** The writer of a message may not write; in place of what was decided of them before. */
   silenceWriter: endpoint({
@@ -86,7 +98,7 @@ export const roomDesk = endpoints('room', {
     right: 'room.w',
     input: { brand, n: roomN, hours, reason },
     output: output<Silence>(),
-    refusals: ['request.unknown'],
+    refusals: ['request.unknown', 'desk.conflict'],
   }),
   liftSilence: endpoint({
     method: 'POST',
@@ -95,7 +107,7 @@ export const roomDesk = endpoints('room', {
     right: 'room.w',
     input: { brand, id: text({ pattern: '^[1-9]\\d{0,17}$' }), reason },
     output: output<Record<string, never>>(),
-    refusals: ['request.unknown'],
+    refusals: ['request.unknown', 'desk.conflict'],
   }),
   readRoomCase: endpoint({
     method: 'GET',
@@ -123,16 +135,6 @@ export const roomDesk = endpoints('room', {
       note: text({ optional: true, max: 2000 }),
     },
     output: output<{ stage: 'second' | 'waiting' | 'closed'; version: number }>(),
-    refusals: [
-      'request.unknown',
-      'desk.changed',
-      'desk.decided',
-      'desk.lease_over',
-      'desk.held',
-      'desk.same_person',
-      'desk.conflict',
-      'request.repeat_conflict',
-      'desk.reason_missing',
-    ],
+    refusals: verdictRefusals,
   }),
 });

@@ -1,3 +1,4 @@
+import { verdictRefusals } from './casework';
 import { choice, endpoint, endpoints, list, output, text, whole } from './endpoint';
 import type { TicketState, TicketType } from './support';
 
@@ -94,18 +95,7 @@ export const supportDesk = endpoints('support', {
       note: text({ optional: true, max: 2000 }),
     },
     output: output<DecidedTicket>(),
-    refusals: [
-      'request.unknown',
-      'desk.changed',
-      'desk.decided',
-      'desk.lease_over',
-      'desk.held',
-      'desk.same_person',
-      'desk.conflict',
-      'request.repeat_conflict',
-      'desk.reason_missing',
-      'desk.link_outside',
-    ],
+    refusals: [...verdictRefusals, 'desk.link_outside'],
   }),
   listAnswerTemplates: endpoint({
     method: 'GET',

@@ -22,7 +22,8 @@ export const whileLocked = async <Value>(
   return Promise.all(started);
 };
 
-const waiting = async ({ sql }: Site['database']): Promise<number> => {
+/** How many of the site's transactions wait for a lock. */
+export const waiting = async ({ sql }: Site['database']): Promise<number> => {
   const [row] = await sql<{ count: number }>`
     select count(*)::integer as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;

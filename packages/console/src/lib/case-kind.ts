@@ -16,6 +16,8 @@ export type Decision = {
 
 /** What the module of a case's subject adds: what is to be seen, and how it is decided. */
 export type CaseKind = {
+  /** What the subject's id is called; without it an order's. */
+  subject?: (phrases: ConsolePhrases) => string;
   Evidence?: ComponentType<{ of: CaseView }>;
   /** Fields of the decision that only this kind has. */
   Fields?: ComponentType<{ of: CaseView; disabled: boolean }>;

@@ -1,3 +1,4 @@
+import { verdictRefusals } from '../casework';
 import { choice, endpoint, endpoints, output, text, whole } from '../endpoint';
 import type { ReceiptState, WithdrawalStatus } from './withdrawals';
 
@@ -82,17 +83,9 @@ export const cashierConsole = endpoints('cashier', {
     },
     output: output<DecidedWithdrawal>(),
     refusals: [
-      'request.unknown',
-      'desk.changed',
-      'desk.decided',
-      'desk.lease_over',
-      'desk.held',
-      'desk.same_person',
-      'desk.conflict',
-      'desk.reason_missing',
+      ...verdictRefusals,
       'operator.right_missing',
       'operator.step_up_required',
-      'request.repeat_conflict',
       'cashier.identity_needed',
       'cashier.payout_not_short',
     ],
@@ -181,17 +174,9 @@ export const cashierConsole = endpoints('cashier', {
     },
     output: output<ResolvedPayout>(),
     refusals: [
-      'request.unknown',
-      'desk.changed',
-      'desk.decided',
-      'desk.lease_over',
-      'desk.held',
-      'desk.same_person',
-      'desk.conflict',
-      'desk.reason_missing',
+      ...verdictRefusals,
       'operator.right_missing',
       'operator.step_up_required',
-      'request.repeat_conflict',
       'cashier.debit_found',
     ],
   }),

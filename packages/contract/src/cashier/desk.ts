@@ -1,4 +1,5 @@
 import type { DepositStatus } from '../cashier';
+import { verdictRefusals } from '../casework';
 import { choice, endpoint, endpoints, flag, output, text, whole } from '../endpoint';
 
 /** What a verdict led to; `second`: another person must decide the same. */
@@ -52,15 +53,7 @@ export const cashierDesk = endpoints('cashier', {
     },
     output: output<DecidedDeposit>(),
     refusals: [
-      'request.unknown',
-      'desk.changed',
-      'desk.decided',
-      'desk.lease_over',
-      'desk.held',
-      'desk.same_person',
-      'desk.conflict',
-      'desk.reason_missing',
-      'request.repeat_conflict',
+      ...verdictRefusals,
       'cashier.order_taken',
       'cashier.amount_differs',
       'wallet.currency_mismatch',

@@ -8,7 +8,8 @@ from room.message m left join player.player_view p on p.id = m.player_id;
 -- A player who may not write, with who decided it. The names of its columns are those of the code.
 create or replace view room.silence_card as
 select s.id::text as id, s.brand, s.player_id as "playerRow", s.player_id::text as "playerId",
-  p.username, s.at, nullif(s.until, 'infinity') as until, s.reason, o.name as by
+  p.username, s.at, nullif(s.until, 'infinity') as until, s.reason, o.name as by,
+  s.id as "silenceRow"
 from room.silence s
 join player.player_view p on p.id = s.player_id
 join operator.operator_view o on o.id = s.operator_id

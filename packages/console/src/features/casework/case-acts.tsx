@@ -19,22 +19,24 @@ const acts: readonly Act[] = ['park', 'ask', 'handOver'];
 export const CaseActs = ({ view, isMine, onDone }: CaseActsProps) => {
   const { casework } = useWords();
   const [shown, setShown] = useState<Act>();
+  const { isAskable } = view;
+  const own = useMemo(() => acts.filter((act) => act !== 'ask' || isAskable), [isAskable]);
   useKeys(
     useMemo<readonly Key[]>(
       () =>
         isMine
-          ? acts.map((act) => ({
+          ? own.map((act) => ({
               key: letters[act],
               name: casework.acts[act],
               act: () => setShown(act),
             }))
           : [],
-      [isMine, casework],
+      [isMine, own, casework],
     ),
   );
   return (
     <>
-      {acts.map((act) => (
+      {own.map((act) => (
         <Button disabled={!isMine} key={act} onClick={() => setShown(act)}>
           {casework.acts[act]}
           <KeyCap of={letters[act]} />

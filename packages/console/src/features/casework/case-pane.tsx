@@ -53,7 +53,7 @@ const Opened = ({ view, kinds, place, onClose, onMove }: OpenedProps) => {
         tabIndex={0}
         {...claim.touched}
       >
-        <CaseTicket view={view} />
+        <CaseTicket kind={kind} view={view} />
         {Evidence && <Evidence of={view} />}
         <CaseHistory view={view} />
       </div>

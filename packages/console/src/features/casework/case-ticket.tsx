@@ -8,6 +8,7 @@ import { fill } from '@parlour/locales/phrases';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useZone } from '../../lib/brand';
+import type { CaseKind } from '../../lib/case-kind';
 import { type Key, useKeys } from '../../lib/keys/keys';
 import { useConsoleLocale, useWords } from '../../lib/language';
 import { KeyCap } from '../../lib/parts/key-cap';
@@ -17,9 +18,12 @@ import { useNow } from '../../lib/use-now';
 import css from './case.module.css';
 import { useReasonName } from './use-reason-name';
 
+type CaseTicketProps = { view: CaseView; kind: CaseKind | undefined };
+
 /** What the case is about, what its player was promised, and why a person is asked. */
-export const CaseTicket = ({ view }: { view: CaseView }) => {
-  const { casework } = useWords();
+export const CaseTicket = ({ view, kind }: CaseTicketProps) => {
+  const words = useWords();
+  const { casework } = words;
   const nameOf = useReasonName(view.kind);
   return (
     <>
@@ -36,7 +40,7 @@ export const CaseTicket = ({ view }: { view: CaseView }) => {
         )}
         <dl className={css.cells}>
           {view.player && <PlayerCell player={view.player} />}
-          <Cell name={casework.subject} value={view.subjectId}>
+          <Cell name={kind?.subject?.(words) ?? casework.subject} value={view.subjectId}>
             {view.brand}
           </Cell>
           <Promise view={view} />

@@ -1,15 +1,11 @@
 import { cashierConsole, type ClaimedPayout } from '@parlour/contract/cashier/console';
-import { Button } from '@parlour/ui/components/form/button';
 import { CopyButton } from '@parlour/ui/components/form/copy-button';
-import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { TextField } from '@parlour/ui/components/form/field';
-import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { figure } from '@parlour/ui/format';
-import { useId } from 'react';
 import { call } from '../../lib/api/call';
 import { useWords } from '../../lib/language';
+import { FormDialog } from '../../lib/parts/form-dialog';
 import { Fact, Facts } from '../../lib/parts/section';
-import { useSend } from '../../lib/use-send';
 import css from './cashier.module.css';
 
 type PayDialogProps = { payout: ClaimedPayout; onClose: () => void; onDone: () => Promise<void> };
@@ -17,13 +13,7 @@ type PayDialogProps = { payout: ClaimedPayout; onClose: () => void; onDone: () =
 /** What one needs to pay it at the bank, and the bank's reference when it is done. */
 export const PayDialog = ({ payout, onClose, onDone }: PayDialogProps) => {
   const { cashier, common } = useWords();
-  const formId = useId();
   const { id, number, amount, currency, account } = payout;
-  const form = useSend(async ({ reference = '' }) => {
-    await call(cashierConsole.setPayoutReference, { id, reference: reference.trim() });
-    await onDone();
-    onClose();
-  });
   const facts = [
     [cashier.amount, `${figure(amount)} ${currency}`, amount],
     [cashier.bank, account.bank, account.bank],
@@ -32,42 +22,43 @@ export const PayDialog = ({ payout, onClose, onDone }: PayDialogProps) => {
     [cashier.content, number, number],
   ] as const;
   return (
-    <Dialog
-      actions={
+    <FormDialog
+      above={
         <>
-          <Button onClick={onClose}>{common.close}</Button>
-          <Button busy={form.isBusy && common.sending} form={formId} look="accent" type="submit">
-            {cashier.sent}
-          </Button>
+          <p className="t-2">{cashier.payWhy}</p>
+          <div className={css.account}>
+            <Facts>
+              {facts.map(([name, shown, copied]) => (
+                <Fact key={name} name={name}>
+                  {shown} <CopyButton of={name} text={copied} />
+                </Fact>
+              ))}
+            </Facts>
+          </div>
         </>
       }
+      act={cashier.sent}
+      close={common.close}
+      look="accent"
       onClose={onClose}
-      size="form"
+      send={async ({ reference = '' }) => {
+        await call(cashierConsole.setPayoutReference, { id, reference: reference.trim() });
+        await onDone();
+      }}
       title={number}
     >
-      <p className="t-2">{cashier.payWhy}</p>
-      <div className={css.account}>
-        <Facts>
-          {facts.map(([name, shown, copied]) => (
-            <Fact key={name} name={name}>
-              {shown} <CopyButton of={name} text={copied} />
-            </Fact>
-          ))}
-        </Facts>
-      </div>
-      <form {...form.formProps} id={formId}>
-        {form.alert && <FormAlert reference={form.reference}>{form.alert}</FormAlert>}
+      {(faultOf) => (
         <TextField
           autoComplete="off"
           data-first-focus
-          error={form.faultOf('reference')}
+          error={faultOf('reference')}
           hint={cashier.referenceHint}
           label={cashier.reference}
           name="reference"
           required
           spellCheck={false}
         />
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 };

@@ -10,6 +10,7 @@ type Verdict = InputOf<typeof decideRoomCase>['verdict'];
 
 /** A reported message of the chat room. */
 export const roomKind: CaseKind = {
+  subject: ({ room }) => room.message,
   Evidence: RoomEvidence,
   Fields: HoursField,
   decide: ({ caseId, version, verdict, reasonCode, note, fields }) =>

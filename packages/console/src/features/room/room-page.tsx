@@ -9,7 +9,7 @@ import { Section } from '../../lib/parts/section';
 import { useMay } from '../../lib/session/me';
 import { RoomLog } from './room-log';
 import { SilenceList } from './silence-list';
-import { useDeskRoom } from './use-desk-room';
+import { useDeskRoom, useSilences } from './use-desk-room';
 
 /** The chat room of a brand: what is written, and who may not write. */
 export const RoomPage = () => {
@@ -28,6 +28,7 @@ const OfBrand = ({ brand }: { brand: string }) => {
   const { room } = useWords();
   const mayWork = useMay()('room.w', brand);
   const query = useDeskRoom(brand);
+  const silences = useSilences(brand);
   return (
     <Page actions={<AsOf of={query} />} title={room.title}>
       <Answer of={query}>
@@ -39,20 +40,36 @@ const OfBrand = ({ brand }: { brand: string }) => {
                 brand={brand}
                 lines={[...older.toReversed(), latest].flatMap((part) => part?.messages ?? [])}
                 mayWork={mayWork}
-                older={query.hasNextPage && <Older query={query} />}
+                older={query.hasNextPage && <Older query={query}>{room.older}</Older>}
               />
-            </Section>
-            <Section aside={latest?.silences.length} title={room.silences}>
-              <SilenceList brand={brand} list={latest?.silences ?? []} mayWork={mayWork} />
             </Section>
           </>
         )}
       </Answer>
+      <Section title={room.silences}>
+        <Answer of={silences}>
+          {({ pages }) => (
+            <>
+              <SilenceList
+                brand={brand}
+                list={pages.flatMap(({ list }) => list)}
+                mayWork={mayWork}
+              />
+              {silences.hasNextPage && <Older query={silences}>{room.olderSilences}</Older>}
+            </>
+          )}
+        </Answer>
+      </Section>
     </Page>
   );
 };
 
-const Older = ({ query }: { query: ReturnType<typeof useDeskRoom> }) => {
+type OlderProps = {
+  children: string;
+  query: { isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+};
+
+const Older = ({ children, query }: OlderProps) => {
   const { room } = useWords();
   return (
     <Button
@@ -61,7 +78,7 @@ const Older = ({ query }: { query: ReturnType<typeof useDeskRoom> }) => {
       onClick={() => void query.fetchNextPage()}
       small
     >
-      {room.older}
+      {children}
     </Button>
   );
 };

@@ -78,12 +78,13 @@ const useColumns = (
       key: 'by',
       name: room.by,
       place: 'id',
-      cell: ({ by, at }) => `${by} · ${dateTime(at, zone, locale)}`,
+      cell: ({ by }) => by,
     },
+    { key: 'at', name: room.at, place: 'time', cell: ({ at }) => dateTime(at, zone, locale) },
     {
       key: 'acts',
       name: room.acts,
-      place: 'time',
+      place: 'figure',
       atEnd: true,
       cell: (silence) =>
         onLift && (

@@ -17,6 +17,17 @@ const keyOf = (brand: string) => ['room', brand];
 export const refreshRoom = (brand: string): Promise<void> =>
   client.invalidateQueries({ queryKey: keyOf(brand) });
 
+/** Who may not write in the room of a brand: the latest, then the older ones that were asked for. */
+export const useSilences = (brand: string) =>
+  useInfiniteQuery({
+    queryKey: [...keyOf(brand), 'silences'],
+    queryFn: ({ pageParam: before, signal }) =>
+      call(roomDesk.listSilences, { brand, before }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ hasOlder, list }) => (hasOlder ? list.at(-1)?.id : undefined),
+    refetchInterval: pollMs,
+  });
+
 /** The room of a brand, live: its latest part first, then the older ones that were asked for. */
 export const useDeskRoom = (brand: string) => {
   useEffect(() => {

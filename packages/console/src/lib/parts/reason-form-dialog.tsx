@@ -1,10 +1,7 @@
-import { Button } from '@parlour/ui/components/form/button';
-import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { TextAreaField } from '@parlour/ui/components/form/field';
-import { Dialog } from '@parlour/ui/components/layout/dialog';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '../language';
-import { useSend } from '../use-send';
+import { FormDialog } from './form-dialog';
 
 type ReasonFormDialogProps = {
   title: string;
@@ -22,49 +19,31 @@ type ReasonFormDialogProps = {
 
 /** An act at once, by one person, with the reason that stays in the audit. */
 export const ReasonFormDialog = ({
-  title,
   what,
-  act,
   label,
   name = 'reason',
   children,
   send,
-  onClose,
+  ...dialog
 }: ReasonFormDialogProps) => {
-  const { change, common } = useWords();
-  const formId = useId();
-  const form = useSend(async ({ [name]: text = '', ...rest }) => {
-    await send(text.trim(), rest);
-    onClose();
-  });
+  const { change } = useWords();
   return (
-    <Dialog
-      actions={
+    <FormDialog {...dialog} send={({ [name]: text = '', ...rest }) => send(text.trim(), rest)}>
+      {(faultOf) => (
         <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button busy={form.isBusy && common.sending} form={formId} look="primary" type="submit">
-            {act}
-          </Button>
+          <p className="t-2">{what}</p>
+          {children}
+          <TextAreaField
+            data-first-focus
+            error={faultOf(name)}
+            label={label ?? change.reason}
+            maxLength={500}
+            name={name}
+            required
+            rows={2}
+          />
         </>
-      }
-      onClose={onClose}
-      size="form"
-      title={title}
-    >
-      <form {...form.formProps} id={formId}>
-        {form.alert && <FormAlert reference={form.reference}>{form.alert}</FormAlert>}
-        <p className="t-2">{what}</p>
-        {children}
-        <TextAreaField
-          data-first-focus
-          error={form.faultOf(name)}
-          label={label ?? change.reason}
-          maxLength={500}
-          name={name}
-          required
-          rows={2}
-        />
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 };

@@ -2,6 +2,7 @@ import type { Translated } from '../../phrases';
 import type { room as vi } from '../../vi/console/room';
 
 export const room = {
+  message: 'Message id',
   reported: 'Reported message',
   around: 'The lines around it',
   writer: 'Writer',
@@ -33,9 +34,11 @@ export const room = {
   silenceWhat: 'The writer is told until when. It replaces the silence before. This message stays.',
   reports: '{count} reports',
   silences: 'Silenced players',
+  olderSilences: 'Silenced before',
   noSilences: 'No one is silenced.',
   reason: 'Reason',
-  by: 'Silenced by, at',
+  by: 'Silenced by',
+  at: 'Silenced at',
   acts: 'Acts',
   lift: 'Lift',
   liftOf: 'Lift the silence of {name}',

@@ -1,5 +1,6 @@
 /** The chat room: its page, and a reported message. */
 export const room = {
+  message: 'Mã tin',
   reported: 'Tin bị báo cáo',
   around: 'Các tin xung quanh',
   writer: 'Người viết',
@@ -31,9 +32,11 @@ export const room = {
   silenceWhat: 'Người viết được báo thời hạn. Lệnh mới thay lệnh trước. Tin này vẫn hiện.',
   reports: '{count} báo cáo',
   silences: 'Người bị cấm viết',
+  olderSilences: 'Người bị cấm trước đó',
   noSilences: 'Không ai bị cấm viết.',
   reason: 'Lý do',
-  by: 'Người cấm, lúc',
+  by: 'Người cấm',
+  at: 'Cấm lúc',
   acts: 'Thao tác',
   lift: 'Bỏ cấm',
   liftOf: 'Bỏ cấm {name}',

@@ -1,13 +1,16 @@
 import type { Sql } from '@parlour/node-kit/database/database';
 import { Refusal } from '../../lib/refusal';
 
-/** Refuses an operator who has to do with a player whom an act gives money. */
+/** Refuses an operator who has to do with one of the players for or against whom an act is. */
 export const assertUntied = async (
   sql: Sql,
   operatorId: string,
-  playerId: string | bigint,
+  playerIds: readonly (string | bigint)[],
 ): Promise<void> => {
   const [row] = await sql<{ isTied: boolean }>`
-    select casework.is_tied(${operatorId}::bigint, ${playerId.toString()}::bigint) as "isTied"`;
+    select exists (
+      select from unnest(${playerIds.map(String)}::bigint[]) id
+      where casework.is_tied(${operatorId}::bigint, id)
+    ) as "isTied"`;
   if (row!.isTied) throw new Refusal('desk.conflict');
 };

@@ -9,6 +9,8 @@ export type NewCase = {
   /** The row that it is about, in the caller's module. */
   subjectId: string;
   playerId?: string | bigint;
+  /** Others whom it concerns: whoever has to do with one of them does not work it either. */
+  concerned?: readonly string[];
   /** Micros. */
   amount?: bigint;
   currency?: string;

@@ -9,7 +9,7 @@ type Opened = { id: string; number: string; subjectId: string; isNew: boolean };
 
 /**
  * The open cases of the subjects, made where there is none; without those whose case is open and
- * has these reasons already. No subject comes twice.
+ * has these reasons already, and all who may not work it. No subject comes twice.
  */
 export const upsertCases = (sql: Transaction, wanted: readonly NewCase[]): Promise<Opened[]> =>
   sql<Opened>`
@@ -17,26 +17,34 @@ export const upsertCases = (sql: Transaction, wanted: readonly NewCase[]): Promi
       reasons, conflicts, due_at)
     select w.brand, q.kind, w.subject_id, w.player_id, w.amount, w.currency,
       array(select r #>> '{}' from jsonb_array_elements(w.reasons::jsonb) r),
-      casework.tied_to(w.player_id),
+      array(
+        select distinct o from jsonb_array_elements_text(w.concerned::jsonb) p,
+          unnest(casework.tied_to(p::bigint)) o order by o),
       lib.now() + make_interval(mins => coalesce(w.minutes, q.minutes))
     from unnest(${wanted.map(({ brand }) => brand)}::text[],
       ${wanted.map(({ kind }) => kind)}::text[],
       ${wanted.map(({ subjectId }) => subjectId)}::text[],
       ${wanted.map(({ playerId }) => playerId?.toString() ?? null)}::bigint[],
+      ${wanted.map(concernedBy)}::text[],
       ${wanted.map(({ amount }) => amount?.toString() ?? null)}::bigint[],
       ${wanted.map(({ currency }) => currency ?? null)}::text[],
       ${wanted.map(({ reasons }) => JSON.stringify([...new Set(reasons)]))}::text[],
       ${wanted.map(({ minutes }) => minutes ?? null)}::integer[]) with ordinality
-      w(brand, kind, subject_id, player_id, amount, currency, reasons, minutes, n)
+      w(brand, kind, subject_id, player_id, concerned, amount, currency, reasons, minutes, n)
     join casework.queue q on q.kind = w.kind
     order by w.n
     on conflict (kind, subject_id) where state <> 'closed' do update
     set version = c.version + 1,
+      conflicts = c.conflicts || array(
+        select o from unnest(excluded.conflicts) o where o <> all (c.conflicts) order by o),
       reasons = c.reasons || array(
         select r from unnest(excluded.reasons) with ordinality as x(r, place)
         where r <> all (c.reasons) order by place)
-    where not excluded.reasons <@ c.reasons
+    where not (excluded.reasons <@ c.reasons and excluded.conflicts <@ c.conflicts)
     returning id::text, number, subject_id as "subjectId", version = 1 as "isNew"`;
+
+const concernedBy = ({ playerId, concerned = [] }: NewCase): string =>
+  JSON.stringify([...(playerId === undefined ? [] : [playerId.toString()]), ...concerned]);
 
 export const findOpenCase = async (
   sql: Transaction,

@@ -4,7 +4,7 @@ import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
 import { decideRoomCase, readRoomCase } from './desk/decide-case';
 import { hideMessage, liftSilence, silenceWriter } from './desk/moderate';
-import { readDeskRoom } from './desk/read-desk';
+import { listSilences, readDeskRoom } from './desk/read-desk';
 import { muteWriter, unmuteWriter } from './mute-writer';
 import { listMuted, readRoom } from './read-room';
 import { reportMessage } from './report-message';
@@ -21,6 +21,7 @@ export const routes: Handlers<typeof room> = {
 
 export const consoleRoutes: ConsoleHandlers<typeof roomDesk> = {
   readDeskRoom,
+  listSilences,
   hideMessage,
   silenceWriter,
   liftSilence,

@@ -25,7 +25,14 @@ export const reportMessage = async (
     if (!isTheirs || message.text === null) throw new Refusal('request.unknown');
     const isNew = await insertReport(sql, { messageId: message.id, playerId, reason });
     if (!isNew || message.isHidden || message.isKept) return {};
-    await openCase(sql, { brand, kind: 'room', subjectId: message.id, reasons: [reason] });
+    const concerned = [message.writerId!, playerId];
+    await openCase(sql, {
+      brand,
+      kind: 'room',
+      subjectId: message.id,
+      concerned,
+      reasons: [reason],
+    });
     sql.afterCommit(() => notifyRoomDesk(context, brand));
     return {};
   });

@@ -1,7 +1,7 @@
 import { casework } from '@parlour/contract/casework';
 import { room } from '@parlour/contract/room';
 import { roomDesk } from '@parlour/contract/room-desk';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/operators';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -118,6 +118,34 @@ describe('[MEMBER-12] [OPS-01] a reported message', () => {
     const [row] = await site.database.sql<{ state: string }>`
       select state from casework.case_file where id = ${open}::bigint`;
     expect(row!.state).toBe('closed');
+  });
+
+  test.each(['writer', 'reporter'])(
+    'is decided by no one who has to do with its %s',
+    async (which) => {
+      const n = await send('nasty');
+      await report(reader, n);
+      const given = { ...(await claimed()), verdict: 'keep' } as const;
+      await shareAddress(site, by, which === 'writer' ? writer : reader);
+      const decided = await by.call(roomDesk.decideRoomCase, given);
+      expect(decided.refusal?.code).toBe('desk.conflict');
+      expect(await cases()).toMatchObject([{ state: 'waiting', result: null }]);
+    },
+  );
+
+  test('is given to no one who has to do with its writer or with one who reported it', async () => {
+    const [other, stranger] = [
+      await registerPlayer(site),
+      await openOperator(site, { roles: ['support'], brands: ['main'] }),
+    ];
+    await shareAddress(site, by, other);
+    await report(reader, await send('nasty'));
+    const { id: caseId } = (await cases())[0]!;
+    expect(await by.get(casework.claimCase, { caseId })).toMatchObject({ isAskable: false });
+    await by.get(casework.freeCase, { caseId });
+    await report(other, (await writer.get(room.readRoom, {})).lastN);
+    expect((await by.call(casework.claimCase, { caseId })).refusal?.code).toBe('desk.conflict');
+    expect((await stranger.call(casework.claimCase, { caseId })).status).toBe(200);
   });
 
   test('is decided by who has the right in its brand, and by no one else', async () => {

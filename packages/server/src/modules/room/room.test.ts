@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { message } from '@parlour/contract/message';
 import { room, type RoomMessage } from '@parlour/contract/room';
 import { roomDesk } from '@parlour/contract/room-desk';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/operators';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { whileRolesEnd } from '@parlour/testkit/right-ending';
 import { openSecondProcess, type SecondProcess } from '@parlour/testkit/second-process';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setPlayState } from '../compliance';
 import { jobs } from './jobs';
-import { lockRoom } from './queries';
 import { forgetPlayer } from '.';
 
 let site: Site;
@@ -344,8 +344,8 @@ describe('[MEMBER-12] an operator in the room', () => {
     const { id, until } = await by.get(roomDesk.silenceWriter, { brand: 'main', n, reason });
     expect(until).toBeUndefined();
     expect(await writer.get(room.readRoom, {})).toMatchObject({ silenced: {} });
-    const { silences } = await by.get(roomDesk.readDeskRoom, { brand: 'main' });
-    expect(silences.map((each) => each.id)).toEqual([id]);
+    const { list } = await by.get(roomDesk.listSilences, { brand: 'main' });
+    expect(list.map((each) => each.id)).toEqual([id]);
     await by.get(roomDesk.liftSilence, { brand: 'main', id, reason });
     const again = await by.call(roomDesk.liftSilence, { brand: 'main', id, reason });
     expect(again.refusal?.code).toBe('request.unknown');
@@ -371,31 +371,59 @@ describe('[MEMBER-12] an operator in the room', () => {
     expect(lastN).toBe(1 + sent);
   });
 
+  test('reads who may not write by fifty, the latest first, down to the oldest', async () => {
+    const by = await moderator();
+    const { sql } = site.database;
+    await sql`
+      insert into player.player (brand, username, username_key, nickname, currency, language,
+        registered_from, registered_host)
+      select 'main', 'silent' || n, 'silent' || n, 's', 'VND', 'VI', '10.0.0.1', 'localhost'
+      from generate_series(1, 101) n`;
+    await sql`
+      insert into room.silence (brand, player_id, until, reason, operator_id)
+      select 'main', id, 'infinity', 'spam', ${by.operatorId}::bigint from player.player
+      where username like 'silent%' order by id`;
+    const counts: [number, boolean][] = [];
+    const names: string[] = [];
+    for (let before: string | undefined; counts.length < 3;) {
+      const part = await by.get(roomDesk.listSilences, { brand: 'main', before });
+      counts.push([part.list.length, part.hasOlder]);
+      names.push(...part.list.map(({ username }) => username));
+      before = part.list.at(-1)?.id;
+    }
+    expect(counts).toEqual([
+      [50, true],
+      [50, true],
+      [1, false],
+    ]);
+    expect(names).toEqual(Array.from({ length: 101 }, (_, at) => `silent${101 - at}`));
+  });
+
+  test('decides nothing of a writer with whom they have to do', async () => {
+    const [writer, by, other] = [await registerPlayer(site), await moderator(), await moderator()];
+    const n = await send(writer, 'nasty');
+    const { id } = await other.get(roomDesk.silenceWriter, { brand: 'main', n, reason });
+    await shareAddress(site, by, writer);
+    const answers = [
+      await by.call(roomDesk.hideMessage, { brand: 'main', n, reason }),
+      await by.call(roomDesk.silenceWriter, { brand: 'main', n, reason }),
+      await by.call(roomDesk.liftSilence, { brand: 'main', id, reason }),
+    ];
+    expect(answers.map(({ refusal }) => refusal?.code)).toEqual(answers.map(() => 'desk.conflict'));
+    expect((await other.get(roomDesk.listSilences, { brand: 'main' })).list).toMatchObject([
+      { id },
+    ]);
+    expect((await read(writer))[0]).toMatchObject({ text: 'nasty' });
+  });
+
   test('acts by a right that is in force until the act is written', async () => {
     const [writer, by] = [await registerPlayer(site), await moderator()];
     const n = await send(writer, 'hello');
-    let letGo = (): void => undefined;
-    const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
-    const held = site.database.transaction(async (sql) => {
-      await lockRoom(sql, 'main');
-      await isLetGo;
-    });
-    const calls = [
-      by.call(roomDesk.hideMessage, { brand: 'main', n, reason }),
-      by.call(roomDesk.silenceWriter, { brand: 'main', n, reason }),
-    ];
-    await expect
-      .poll(async () => {
-        const rows = await site.database.sql`
-          select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-        return rows.length;
-      })
-      .toBe(2);
-    await site.database.sql`
-      update operator.holding set ended_at = lib.now() where operator_id = ${by.operatorId}::bigint`;
-    letGo();
-    await held;
-    const codes = (await Promise.all(calls)).map(({ refusal }) => refusal?.code);
+    const codes = await whileRolesEnd(site, by, () =>
+      [roomDesk.hideMessage, roomDesk.silenceWriter].map(
+        async (act) => (await by.call(act, { brand: 'main', n, reason })).refusal?.code,
+      ),
+    );
     expect(codes).toEqual(['operator.right_missing', 'operator.right_missing']);
     expect((await read(writer))[0]).toMatchObject({ n, text: 'hello' });
     expect(await refused(writer)).toBeUndefined();
@@ -406,6 +434,7 @@ describe('[MEMBER-12] an operator in the room', () => {
     const by = await openOperator(site, { roles: ['support'], brands: ['second'] });
     const answers = [
       await by.call(roomDesk.readDeskRoom, { brand: 'main' }),
+      await by.call(roomDesk.listSilences, { brand: 'main' }),
       await by.call(roomDesk.hideMessage, { brand: 'main', n, reason }),
       await by.call(roomDesk.silenceWriter, { brand: 'main', n, reason }),
       await by.call(roomDesk.liftSilence, { brand: 'main', id: '1', reason }),

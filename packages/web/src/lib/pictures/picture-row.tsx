@@ -28,11 +28,12 @@ export const PictureRow = ({ name, said, action, send }: PictureRowProps) => {
   });
   // The browser could not read it, so nothing was sent.
   const isUnreadable = data && !data.isReadable;
+  const isRefused = !isPending && (isUnreadable || error !== null);
   const now = isPending ? identity.sending : isUnreadable ? identity.unreadable : said;
   return (
     <li className={css.row}>
       <span className={css.name}>{name}</span>
-      <span aria-live="polite" className="t-small t-3">
+      <span aria-live="polite" className={isRefused ? 't-small t-neg' : 't-small t-3'}>
         {error ? refusal[asRefused(error).code] : now}
       </span>
       <input

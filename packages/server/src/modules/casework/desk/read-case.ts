@@ -60,6 +60,7 @@ export const readCase = async (
     })),
     verdicts,
     reasonCodes,
+    isAskable: playerId !== null || queue.hasVisitors,
     may: mayOf(operator, queue, card),
   };
 };

@@ -42,7 +42,7 @@ export const decideDeposit = (
     if (!decided.isRepeat) {
       await assertMaySecond(sql, context, payment, decided);
       // The case may be of another player than the one who gets the money, or of none.
-      if (owner) await assertUntied(sql, context.operator.id, owner.playerId);
+      if (owner) await assertUntied(sql, context.operator.id, [owner.playerId]);
     }
     if (stage !== 'closed' || decided.isRepeat) return { stage, case: { id, number } };
     await writeLine(context, sql, payment, wanted);

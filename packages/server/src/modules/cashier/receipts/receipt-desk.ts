@@ -5,7 +5,7 @@ import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
 import { changeEvidence, showImage, type ShownImage } from '../../casework';
-import { actorOf } from '../../operator';
+import { actorOf, lockRights } from '../../operator';
 import { deleteImages, keepImage, reEncode } from '../../upload';
 import { subjectOf } from '../withdrawals/case-queries';
 import { setProofImage } from '../withdrawals/receipt-queries';
@@ -76,6 +76,8 @@ export const addProofImage = async (
   const image = await reEncode(sent);
   const { id } = withdrawal;
   await database.transaction(async (sql) => {
+    const rights = await lockRights(sql, operator.id);
+    if (!rights['withdrawal.w']?.includes(brand)) throw new Refusal('request.unknown');
     const locked = await lockWithdrawal(sql, id);
     if (locked?.receipt === 'settled') throw new Refusal('cashier.receipt_answered');
     const imageId = await keepImage(sql, config, { playerId, brand, purpose: 'receipt' }, image);

@@ -7,6 +7,7 @@ import { expectSoundBooks } from '@parlour/testkit/books';
 import { bindContact } from '@parlour/testkit/contacts';
 import { messagesTo } from '@parlour/testkit/messages';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { whileRolesEnd } from '@parlour/testkit/right-ending';
 import { openSite, type Site } from '@parlour/testkit/site';
 import {
   openPayer,
@@ -96,6 +97,17 @@ describe('[WALLET-04] a complaint on the desk', () => {
       { case: caseId },
       { payload: await createCanvas(60, 20).encode('png') },
     );
+
+  test('takes no proof by a right that ends before the proof is kept', async () => {
+    const { caseId } = await complain();
+    const leaving = await openOperator(site, { roles: ['cashier'] });
+    await leaving.get(casework.claimCase, { caseId });
+    const [answer] = await whileRolesEnd(site, leaving, () => [prove(leaving, caseId)]);
+    expect(answer!.refusal?.code).toBe('request.unknown');
+    const images = await site.database.sql`
+      select from audit.entry where case_id = ${caseId}::bigint and act = 'withdrawal.add_proof'`;
+    expect(images).toEqual([]);
+  });
 
   const decide = async (caseId: string, verdict: 'proof' | 'return') => {
     const { version } = await desk.get(casework.claimCase, { caseId });

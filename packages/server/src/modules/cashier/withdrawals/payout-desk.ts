@@ -47,7 +47,7 @@ export const claimPayout = async (
   const isMine = row.claimedBy === operator.id;
   const claim = { claimedBy: operator.id, askSeconds: handSeconds };
   const note = async (sql: Transaction) => {
-    await assertUntied(sql, operator.id, row.playerId);
+    await assertUntied(sql, operator.id, [row.playerId]);
     await noteAct(context, sql, row, 'payout.claim');
   };
   if (!isMine && !(await begin(context, row, claim, note))) throw new Refusal('desk.held');
@@ -73,7 +73,7 @@ export const setPayoutReference = async (
   const row = await ownPayout(context, id);
   const { operator, database } = context;
   const enter = async (sql: Transaction): Promise<void> => {
-    await assertUntied(sql, operator.id, row.playerId);
+    await assertUntied(sql, operator.id, [row.playerId]);
     const entered = { reference, operatorId: operator.id };
     if (!(await setBankReference(sql, id, entered))) throw new Refusal('desk.held');
     await noteAct(context, sql, row, 'payout.reference', { reference });

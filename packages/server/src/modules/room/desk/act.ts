@@ -5,7 +5,7 @@ import { endCase } from '../../casework';
 import { notifyPlayer } from '../../message';
 import { actorOf } from '../../operator';
 import { notifyRoom, notifyRoomDesk } from '../notify-room';
-import { hideLine, insertSilence, readSilences, type SilenceRow } from './queries';
+import { hideLine, insertSilence, readSilenceOf, type SilenceRow } from './queries';
 
 type By = Pick<OperatorContext, 'operator' | 'address' | 'requestId' | 'live'>;
 
@@ -48,7 +48,7 @@ export const silence = async (
 ): Promise<SilenceRow> => {
   const { brand, playerId, reason } = given;
   const id = await insertSilence(sql, { ...given, operatorId: by.operator.id });
-  const [card] = await readSilences(sql, { brand, playerId });
+  const card = await readSilenceOf(sql, { brand, playerId });
   if (!card) throw new Error('a player who was silenced may not write');
   const until = card.until?.toISOString();
   await writeAudit(sql, {

@@ -3,7 +3,7 @@ import type { RoomCase, roomDesk } from '@parlour/contract/room-desk';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
-import { decideCase } from '../../casework';
+import { assertUntied, decideCase } from '../../casework';
 import { lockRoom } from '../queries';
 import { hide, silence } from './act';
 import {
@@ -11,9 +11,10 @@ import {
   countHidden,
   markKept,
   readCaseOfMessage,
+  readConcerned,
   readDeskLines,
   readReports,
-  readSilences,
+  readSilenceOf,
 } from './queries';
 import { deskMessageOf, silenceOf } from './read-desk';
 
@@ -38,11 +39,11 @@ export const readRoomCase = async (
 ): Promise<RoomCase> => {
   const { sql } = context;
   const { brand, version, messageId, n, writerId } = await ownCase(sql, context, caseId);
-  const [lines, reports, hiddenBefore, [card]] = await Promise.all([
+  const [lines, reports, hiddenBefore, card] = await Promise.all([
     readDeskLines(sql, { brand, after: n - linesAround - 1, upTo: n + linesAround }),
     readReports(sql, messageId),
     writerId === null ? 0 : countHidden(sql, writerId),
-    writerId === null ? [] : readSilences(sql, { brand, playerId: writerId }),
+    writerId === null ? undefined : readSilenceOf(sql, { brand, playerId: writerId }),
   ]);
   const around = lines.map(deskMessageOf);
   return {
@@ -79,7 +80,9 @@ export const decideRoomCase = async (
       needsSecond: false,
       by: context,
     });
-    if (stage === 'closed' && !isRepeat) await follow(sql, context, { ...given, hours, found });
+    if (isRepeat) return { stage, version: decided.version };
+    await assertUntied(sql, context.operator.id, await readConcerned(sql, found.messageId));
+    if (stage === 'closed') await follow(sql, context, { ...given, hours, found });
     return { stage, version: decided.version };
   });
 };

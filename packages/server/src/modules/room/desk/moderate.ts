@@ -4,6 +4,7 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
+import { assertUntied } from '../../casework';
 import { notifyPlayer } from '../../message';
 import { actorOf, lockRights } from '../../operator';
 import { findMessage, lockRoom, type RoomMessageRow } from '../queries';
@@ -18,6 +19,7 @@ export const hideMessage = (
 ): Promise<Record<string, never>> =>
   inRoom(context, brand, async (sql) => {
     const { id, writerId } = await messageAt(sql, { brand, n });
+    await assertUntied(sql, context.operator.id, writerId === null ? [] : [writerId]);
     await hide(sql, context, { brand, messageId: id, writerId, n, reason });
     return {};
   });
@@ -29,6 +31,7 @@ export const silenceWriter = (
   inRoom(context, brand, async (sql) => {
     const { writerId } = await messageAt(sql, { brand, n });
     if (writerId === null) throw new Refusal('request.unknown');
+    await assertUntied(sql, context.operator.id, [writerId]);
     return silenceOf(await silence(sql, context, { brand, playerId: writerId, hours, reason }));
   });
 
@@ -40,6 +43,7 @@ export const liftSilence = (
   inRoom(context, brand, async (sql) => {
     const playerId = await liftRow(sql, { brand, id });
     if (playerId === undefined) throw new Refusal('request.unknown');
+    await assertUntied(sql, context.operator.id, [playerId]);
     await writeAudit(sql, {
       actor: actorOf(context),
       brand,

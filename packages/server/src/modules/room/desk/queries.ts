@@ -32,18 +32,29 @@ export type SilenceRow = {
   by: string;
 };
 
-/** Who may not write in a room, or this player, the latest first. */
+/** Who may not write in a room, the latest first. */
 export const readSilences = (
   sql: Sql,
-  { brand, playerId }: { brand: string; playerId?: string },
+  { brand, before, most }: { brand: string; before: string | undefined; most: number },
 ): Promise<SilenceRow[]> =>
   sql<SilenceRow>`
     select id, "playerId", username, at, until, reason, by
     from room.silence_card
-    where brand = ${brand}
-      and (${playerId ?? null}::bigint is null or "playerRow" = ${playerId ?? null})
-    order by at desc, id desc
-    limit 200`;
+    where brand = ${brand} and (${before ?? null}::bigint is null or "silenceRow" < ${before ?? null})
+    order by "silenceRow" desc
+    limit ${most}`;
+
+/** Since when a player may not write in a room, until when and why. */
+export const readSilenceOf = async (
+  sql: Sql,
+  { brand, playerId }: { brand: string; playerId: string },
+): Promise<SilenceRow | undefined> => {
+  const [row] = await sql<SilenceRow>`
+    select id, "playerId", username, at, until, reason, by
+    from room.silence_card
+    where brand = ${brand} and "playerRow" = ${playerId}::bigint`;
+  return row;
+};
 
 /** The line that says so; undefined where the message was hidden before. */
 export const hideLine = async (sql: Transaction, id: string): Promise<number | undefined> => {
@@ -111,6 +122,16 @@ export const readCaseOfMessage = async (
     join room.message m on m.id = case when c.kind = 'room' then c.subject_id::bigint end
     where c.id = ${caseId}::bigint and c.kind = 'room'`;
   return row;
+};
+
+/** Its writer and those who reported it, the first thousand. */
+export const readConcerned = async (sql: Sql, messageId: string): Promise<string[]> => {
+  const rows = await sql<{ id: string }>`
+    select player_id::text as id from room.message
+    where id = ${messageId}::bigint and player_id is not null
+    union
+    (select player_id::text from room.report where message_id = ${messageId}::bigint limit 1000)`;
+  return rows.map(({ id }) => id);
 };
 
 export const readReports = (sql: Sql, messageId: string): Promise<{ reason: string; at: Date }[]> =>

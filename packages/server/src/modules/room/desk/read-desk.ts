@@ -1,4 +1,4 @@
-import type { InputOf } from '@parlour/contract/endpoint';
+import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { DeskRoom, DeskRoomMessage, roomDesk, Silence } from '@parlour/contract/room-desk';
 import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
@@ -8,8 +8,9 @@ import { readRoomRow } from '../queries';
 import { type DeskLineRow, readDeskLines, readSilences, type SilenceRow } from './queries';
 
 const mostLines = 100;
+const mostSilences = 50;
 
-/** A room with what is hidden in it, and who may not write there. */
+/** A room with what is hidden in it. */
 export const readDeskRoom = async (
   context: OperatorContext,
   { brand, before }: InputOf<typeof roomDesk.readDeskRoom>,
@@ -19,16 +20,25 @@ export const readDeskRoom = async (
   const { lastN, firstN } = await readRoomRow(sql, brand);
   const upTo = Math.min((before ?? lastN + 1) - 1, lastN);
   const after = Math.max(upTo - mostLines, firstN - 1);
-  const [lines, silences] = await Promise.all([
-    readDeskLines(sql, { brand, after, upTo }),
-    readSilences(sql, { brand }),
-  ]);
+  const lines = await readDeskLines(sql, { brand, after, upTo });
   return {
     isOpen: await isRoomOpen(context, brand),
     lastN,
     messages: lines.map(deskMessageOf),
     hasOlder: after + 1 > firstN,
-    silences: silences.map(silenceOf),
+  };
+};
+
+/** Who may not write in a brand's room, the latest first. */
+export const listSilences = async (
+  { sql, operator }: OperatorContext,
+  { brand, before }: InputOf<typeof roomDesk.listSilences>,
+): Promise<OutputOf<typeof roomDesk.listSilences>> => {
+  if (!operator.brands.includes(brand)) throw new Refusal('request.unknown');
+  const rows = await readSilences(sql, { brand, before, most: mostSilences + 1 });
+  return {
+    list: rows.slice(0, mostSilences).map(silenceOf),
+    hasOlder: rows.length > mostSilences,
   };
 };
 

@@ -3,6 +3,7 @@ import { supportChat, type ChatMessage } from '@parlour/contract/support/chat';
 import { chatDesk } from '@parlour/contract/support/chat-desk';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { whileRolesEnd } from '@parlour/testkit/right-ending';
 import { openSite, type Site } from '@parlour/testkit/site';
 import type { Visitor } from '@parlour/testkit/visitor';
 import { createCanvas } from '@napi-rs/canvas';
@@ -116,6 +117,18 @@ describe('[SHELL-16] a support chat', () => {
     expect(await codeOf(colleague.call(chatDesk.leaveChat, { chatId, how: 'close' }))).toBe(
       'support.not_taken',
     );
+  });
+
+  test('is left by a right that is in force until it is written', async () => {
+    const mine = await support();
+    const { chatId } = await taken(mine);
+    const [answer] = await whileRolesEnd(site, mine, () => [
+      mine.call(chatDesk.leaveChat, { chatId, how: 'close' }),
+    ]);
+    expect(answer!.refusal?.code).toBe('request.unknown');
+    const [row] = await site.database.sql`
+      select state from support.chat where id = ${chatId}::bigint`;
+    expect(row).toEqual({ state: 'open' });
   });
 
   test('has a message once, however often it is sent under its key', async () => {

@@ -11,7 +11,7 @@ import { endChat } from '../open-chat';
 import { type ChatRow, noteEvent } from '../queries';
 import { notifyBoth } from '../notify';
 import { claimChat, countClaimed, freeChat, nameOf } from './queries';
-import { lockOwn, mayHave } from './own-chat';
+import { lockBrands, lockOwn, mayHave } from './own-chat';
 import { mostChats } from './take-chat';
 
 type Input = InputOf<typeof chatDesk.leaveChat>;
@@ -29,9 +29,10 @@ export const leaveChat = (context: OperatorContext, input: Input): Promise<Recor
     if (how === 'person' && reason === undefined) {
       throw invalid({ name: 'reason', code: 'field.required' });
     }
+    const brands = await lockBrands(sql, context);
     // Counted before the chat is locked, as everywhere.
     const claimed = how === 'person' && to !== undefined ? await countClaimed(sql, to) : 0;
-    const chat = await lockOwn(sql, context, chatId);
+    const chat = await lockOwn(sql, context, { chatId, brands });
     const left = await leave(sql, context, { chat, input, claimed });
     const { n, claimedBy, number } = left;
     await writeAudit(sql, {

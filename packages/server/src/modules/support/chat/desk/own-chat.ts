@@ -1,7 +1,7 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../../lib/context';
 import { Refusal } from '../../../../lib/refusal';
-import { readRights } from '../../../operator';
+import { lockRights, readRights } from '../../../operator';
 import { type ChatRow, lockChat, readChatById } from '../queries';
 import { isAtDesk } from './queries';
 
@@ -15,14 +15,23 @@ export const chatInBrands = async (
   return chat;
 };
 
-/** The operator's own chat, kept theirs until the end of the transaction. */
+/** Brands in which the operator may still work chats, until the end of the transaction. */
+export const lockBrands = async (
+  sql: Transaction,
+  { operator }: OperatorContext,
+): Promise<string[]> => {
+  const rights = await lockRights(sql, operator.id);
+  return operator.brands.filter((brand) => rights['chat.w']?.includes(brand));
+};
+
+/** The operator's own chat in one of the brands, kept theirs until the end of the transaction. */
 export const lockOwn = async (
   sql: Transaction,
   { operator }: OperatorContext,
-  chatId: string,
+  { chatId, brands }: { chatId: string; brands: readonly string[] },
 ): Promise<ChatRow> => {
   const chat = await lockChat(sql, chatId);
-  if (!chat || !operator.brands.includes(chat.brand)) throw new Refusal('request.unknown');
+  if (!chat || !brands.includes(chat.brand)) throw new Refusal('request.unknown');
   if (chat.state === 'closed') throw new Refusal('support.chat_closed');
   if (chat.claimedBy !== operator.id) throw new Refusal('support.not_taken');
   return chat;

@@ -5,19 +5,14 @@ import type { OperatorContext } from '../../../../lib/context';
 import { Refusal } from '../../../../lib/refusal';
 import { writeAudit } from '../../../audit';
 import { endCase } from '../../../casework';
-import { actorOf, lockRights } from '../../../operator';
+import { actorOf } from '../../../operator';
 import { type ChatRow, lockChat, noteEvent } from '../queries';
 import { notifyBoth } from '../notify';
+import { lockBrands } from './own-chat';
 import { claimChat, countClaimed, lockLongest } from './queries';
 
 /** What one person talks in at a time. */
 export const mostChats = 4;
-
-/** Brands in which the operator may still work chats, until the end of the transaction. */
-const lockBrands = async (sql: Transaction, context: OperatorContext): Promise<string[]> => {
-  const rights = await lockRights(sql, context.operator.id);
-  return context.operator.brands.filter((brand) => rights['chat.w']?.includes(brand));
-};
 
 const assertMayHaveMore = async (sql: Transaction, operatorId: string): Promise<void> => {
   if ((await countClaimed(sql, operatorId)) >= mostChats) throw new Refusal('support.chat_limit');
