@@ -133,3 +133,53 @@ test('[MEMBER-12] who has no right in the room has no page of it @phone', async 
   await expect(page).not.toHaveURL(/\/room$/);
   await expect(page.getByRole('log')).toHaveCount(0);
 });
+
+test('[MEMBER-12] whoever opens the room of a brand whose flag is off reads that it is off', async ({
+  page,
+  baseURL,
+}) => {
+  const code = isPhone(page) ? 'phoneoff' : 'deskoff';
+  const brand = ownBrand(code, baseURL, page);
+  await brand.run('reset', 'flag CHATROOM=off');
+  await signInWithCases(page, baseURL, 0, 'support');
+  await page.addInitScript(`localStorage.setItem('brand', '${code}')`);
+  await page.goto(`${consoleUrl(baseURL)}/room`);
+  const off = page.getByText('Phòng đang tắt ở thương hiệu này');
+  await expect(off).toBeVisible();
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
+  await brand.run('flag CHATROOM=on');
+  await page.reload();
+  await expect(page.getByRole('log', { name: 'Tin trong phòng' })).toBeVisible();
+  await expect(off).toHaveCount(0);
+});
+
+test('[MEMBER-12] older lines of the room are read by a button, above the later ones', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const code = isPhone(page) ? 'phoneolder' : 'deskolder';
+  const brand = ownBrand(code, baseURL, page);
+  await brand.run('reset', 'flag CHATROOM=on', 'set roomSlowSeconds=0');
+  const reader = await openPlayer(browser, brand.url);
+  await expect(fieldOf(reader)).toBeVisible();
+  const mark = newName();
+  await brand.run('set roomSlowSeconds=1', `talk ${mark} 105`);
+  await reader.reload();
+  await expect(reader.getByText(`${mark} 105`, { exact: true })).toBeVisible();
+  await expect(reader.getByText(`${mark} 10`, { exact: true })).toHaveCount(0);
+  await reader.getByRole('button', { name: 'Xem tin cũ hơn' }).click();
+  await expect(reader.getByText(`${mark} 10`, { exact: true })).toHaveCount(1);
+  await expectNoBarrierInEitherTheme(reader);
+
+  await signInWithCases(page, baseURL, 0, 'support');
+  await page.addInitScript(`localStorage.setItem('brand', '${code}')`);
+  await page.goto(`${consoleUrl(baseURL)}/room`);
+  await expect(page.getByText(`${mark} 105`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${mark} 5`, { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tin cũ hơn' }).click();
+  await expect(page.getByText(`${mark} 5`, { exact: true })).toHaveCount(1);
+  await expectFits(page);
+  await reader.context().close();
+});

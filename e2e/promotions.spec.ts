@@ -138,6 +138,21 @@ test(
   },
 );
 
+test(
+  '[NAV-03] the referrals of the member centre say that they are not open, and what will be there',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page);
+    await page.goto('/?mc=referral');
+    const centre = centreOf(page);
+    await expect(centre.getByText('Mời bạn bè chưa mở')).toBeVisible();
+    await expect(centre.getByText('Ở đây sẽ có')).toBeVisible();
+    await expect(centre.getByRole('button', { name: /Sao chép/ })).toHaveCount(0);
+    await expectFits(page);
+    await expectNoBarrierInEitherTheme(page, 'dialog');
+  },
+);
+
 test('[LOBBY-01] [SHELL-19] home has a strip of the promotions, turned by buttons and by a swipe', async ({
   page,
 }) => {

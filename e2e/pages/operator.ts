@@ -1,7 +1,7 @@
 // tsx e2e/pages/operator.ts: an operator's commands for brands of stories, in a process of their
 // own, as Playwright cannot load them. It reads a line for each turn, [CODE, HOST, COMMAND…] in
 // JSON, and answers true or false. A brand is made where it is not there. The first command may be
-// `reset`: the brand is as it was made.
+// `reset`: the brand is as it was made. `talk MARK COUNT`: its newest player wrote so many lines.
 import { createInterface } from 'node:readline';
 import { systemClock } from '@parlour/node-kit/clock';
 import { createLog } from '@parlour/node-kit/log';
@@ -33,10 +33,24 @@ const makeBrand = async (code: string, host: string, isReset: boolean): Promise<
   });
 };
 
+const talk = async (code: string, [mark, count]: string[]): Promise<void> => {
+  await database.transaction(async (sql) => {
+    await sql`insert into room.room (brand) values (${code}) on conflict do nothing`;
+    await sql`
+      select room.send_message(${code}, (select max(id) from player.player where brand = ${code}),
+        gen_random_uuid(), ${mark} || ' ' || n, 0)
+      from generate_series(1, ${count}::integer) n`;
+  });
+};
+
 const obey = async ([code = '', host = '', ...lines]: string[]): Promise<boolean> => {
   const isReset = lines[0] === 'reset';
   await makeBrand(code, host, isReset);
   for (const line of lines.slice(isReset ? 1 : 0)) {
+    if (line.startsWith('talk ')) {
+      await talk(code, line.split(' ').slice(1));
+      continue;
+    }
     if (!(await runBrand(platform, [code, ...line.split(' ')], out))) return false;
   }
   return true;

@@ -98,19 +98,6 @@ const minutes = whole({ min: 5, max: 4320 });
 /** What may be done with many cases at once; of each queue, those that its row names. */
 export const bulkActs = ['push', 'free', 'park', 'handOver'] as const;
 
-/** Why a verdict on a case does not count, whatever the case is about. */
-export const verdictRefusals = [
-  'request.unknown',
-  'desk.changed',
-  'desk.decided',
-  'desk.lease_over',
-  'desk.held',
-  'desk.same_person',
-  'desk.conflict',
-  'request.repeat_conflict',
-  'desk.reason_missing',
-] as const;
-
 export const casework = endpoints('casework', {
   listCases: endpoint({
     method: 'GET',

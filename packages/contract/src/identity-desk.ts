@@ -1,4 +1,4 @@
-import { verdictRefusals } from './casework';
+import { verdictRefusals } from './case-verdict';
 import { choice, endpoint, endpoints, output, text, whole } from './endpoint';
 import type { DocumentSide } from './identity';
 

@@ -1,5 +1,5 @@
 import type { DepositStatus } from '../cashier';
-import { verdictRefusals } from '../casework';
+import { verdictRefusals } from '../case-verdict';
 import { choice, endpoint, endpoints, flag, output, text, whole } from '../endpoint';
 
 /** What a verdict led to; `second`: another person must decide the same. */

@@ -17,7 +17,7 @@ const keyOf = (brand: string) => ['room', brand];
 export const refreshRoom = (brand: string): Promise<void> =>
   client.invalidateQueries({ queryKey: keyOf(brand) });
 
-/** Who may not write in the room of a brand: the latest, then the older ones that were asked for. */
+/** Who may not write in a room: the latest, then the older ones that were asked for. */
 export const useSilences = (brand: string) =>
   useInfiniteQuery({
     queryKey: [...keyOf(brand), 'silences'],

@@ -59,7 +59,7 @@ export const liftSilence = (
     return {};
   });
 
-/** In a brand of the operator's, with its room locked, and by a right that is held until the end. */
+/** In a brand of the operator's, with its room locked, by a right that is held until the end. */
 const inRoom = <Value>(
   { database, operator }: OperatorContext,
   brand: string,

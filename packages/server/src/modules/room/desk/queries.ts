@@ -40,7 +40,8 @@ export const readSilences = (
   sql<SilenceRow>`
     select id, "playerId", username, at, until, reason, by
     from room.silence_card
-    where brand = ${brand} and (${before ?? null}::bigint is null or "silenceRow" < ${before ?? null})
+    where brand = ${brand}
+      and (${before ?? null}::bigint is null or "silenceRow" < ${before ?? null})
     order by "silenceRow" desc
     limit ${most}`;
 
