@@ -140,7 +140,7 @@ test('[MEMBER-12] whoever opens the room of a brand whose flag is off reads that
 }) => {
   const code = isPhone(page) ? 'phoneoff' : 'deskoff';
   const brand = ownBrand(code, baseURL, page);
-  await brand.run('reset', 'flag CHATROOM=off');
+  await brand.run('reset', 'flag CHATROOM=on', 'flag CHATROOM=off');
   await signInWithCases(page, baseURL, 0, 'support');
   await page.addInitScript(`localStorage.setItem('brand', '${code}')`);
   await page.goto(`${consoleUrl(baseURL)}/room`);

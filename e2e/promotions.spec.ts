@@ -7,6 +7,7 @@ import { centreOf } from './pages/centre';
 import { ticker, withNotices } from './pages/announcements';
 import { speakLive } from './pages/live';
 import { mainNavigation, openMenu, waysOf } from './pages/navigation';
+import { ownBrand } from './pages/own-brand';
 import { withPromotions } from './pages/promotions';
 import { isPhone, untilLive } from './pages/screen';
 
@@ -141,9 +142,11 @@ test(
 test(
   '[NAV-03] the referrals of the member centre say that they are not open, and what will be there',
   { tag: '@phone' },
-  async ({ page }) => {
-    await newPlayer(page);
-    await page.goto('/?mc=referral');
+  async ({ page, baseURL }) => {
+    const brand = ownBrand('referrals', baseURL, page);
+    await brand.run('reset', 'flag REFERRAL=off', 'flag REFERRAL=on');
+    await newPlayer(page, { site: brand.url });
+    await page.goto(`${brand.url}/?mc=referral`);
     const centre = centreOf(page);
     await expect(centre.getByText('Mời bạn bè chưa mở')).toBeVisible();
     await expect(centre.getByText('Ở đây sẽ có')).toBeVisible();
