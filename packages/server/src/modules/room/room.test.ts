@@ -386,7 +386,10 @@ describe('[MEMBER-12] an operator in the room', () => {
     const counts: [number, boolean][] = [];
     const names: string[] = [];
     for (let before: string | undefined; counts.length < 3;) {
-      const part = await by.get(roomDesk.listSilences, { brand: 'main', before });
+      const part = await by.get(roomDesk.listSilences, {
+        brand: 'main',
+        ...(before && { before }),
+      });
       counts.push([part.list.length, part.hasOlder]);
       names.push(...part.list.map(({ username }) => username));
       before = part.list.at(-1)?.id;
