@@ -14,16 +14,29 @@ as $$
     else p_address end
 $$;
 
--- The player accounts that are an operator's own: those with the operator's address, and those with
--- a contact of such an account, at any brand.
+-- The player accounts that are an operator's own: those that proved the operator's address, and those
+-- that proved a contact of such an account, at any brand. Anyone can type a contact: one that no code
+-- proved says nothing.
 create or replace view casework.own_account as
 select c.operator_id, k.player_id
 from casework.operator_contact c
 join player.contact_key_view k
-  on k.brand = c.brand and k.kind = c.kind and k.digest = c.digest;
+  on k.brand = c.brand and k.kind = c.kind and k.digest = c.digest
+where k.is_proved;
+
+-- In whose accounts a browser was in the last half year, among operators.
+create or replace function casework.operators_in(p_device_hash bytea) returns bigint
+language sql stable
+as $$
+  select count(distinct a.operator_id)
+  from session.device_view d
+  join casework.own_account a on a.player_id = d.player_id
+  where d.device_hash = p_device_hash and d.seen_at > lib.now() - interval '180 days'
+$$;
 
 -- Whether a player is the operator, or was in a browser in which an account of the operator's own
--- was, both in the last half year.
+-- was, both in the last half year. One in which three operators were is a shared one: whoever uses it
+-- would tie all who could decide.
 create or replace function casework.shares_person(p_operator_id bigint, p_player_id bigint)
 returns boolean
 language sql stable
@@ -38,6 +51,7 @@ as $$
     where a.operator_id = p_operator_id and d.player_id = p_player_id
       and o.seen_at > lib.now() - interval '180 days'
       and d.seen_at > lib.now() - interval '180 days'
+      and casework.operators_in(o.device_hash) < 3
   )
 $$;
 

@@ -12,9 +12,11 @@ where h.ended_at is null and h.from_at <= lib.now() and (h.until is null or h.un
 create or replace view operator.operator_view as
 select id, name, state, language from operator.operator;
 
--- From where operators came.
+-- From where operators came: where they signed in, and where they called from since.
 create or replace view operator.address_view as
-select operator_id, address, created_at from operator.sign_in;
+select operator_id, address, created_at from operator.sign_in
+union all
+select operator_id, address, seen_at from operator.seen_address;
 
 -- Whose address is known.
 create or replace view operator.mail_view as

@@ -12,6 +12,7 @@ from player.player;
 create or replace view player.rank_view as
 select id, username, rank_level from player.player;
 
--- Whose contact it is, by its keyed digest.
+-- Whose contact it is, by its keyed digest, and whether they proved it by a code.
 create or replace view player.contact_key_view as
-select brand, kind, digest, player_id from player.contact_key;
+select brand, kind, digest, player_id, verified_at is not null as is_proved
+from player.contact_key;

@@ -2,8 +2,12 @@ import { defineJobs } from '../../lib/jobs/jobs';
 import { forgetDrafts } from './changes/draft-queries';
 import { rewrapSecrets } from './rewrap-secrets';
 import { applyScheduled } from './changes/in-force/scheduled';
+import { forgetAddresses } from './queries';
 import { forgetDeviceCodes } from './sign-in/device-code-queries';
 import { forgetCeremonies } from './sign-in/queries';
+
+/** What ties an operator to a player looks back thirty days. */
+const addressDays = 90;
 
 export const jobs = defineJobs({
   every: {
@@ -17,6 +21,12 @@ export const jobs = defineJobs({
       work: async ({ database }) => {
         await forgetCeremonies(database.sql);
         await forgetDeviceCodes(database.sql);
+      },
+    },
+    'operator.forget_addresses': {
+      seconds: 86_400,
+      work: async ({ database }) => {
+        await forgetAddresses(database.sql, addressDays);
       },
     },
     'operator.forget_drafts': {

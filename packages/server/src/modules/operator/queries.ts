@@ -104,9 +104,19 @@ export const noteActive = (sql: Sql, signInId: bigint) => sql`
   where id = ${signInId} and ended_at is null`;
 
 export const noteAddress = (sql: Sql, signInId: bigint, address: string) => sql`
-  update operator.sign_in
-  set last_address = ${address}::inet
-  where id = ${signInId} and ended_at is null`;
+  with moved as (
+    update operator.sign_in
+    set last_address = ${address}::inet
+    where id = ${signInId} and ended_at is null
+    returning operator_id
+  )
+  insert into operator.seen_address (operator_id, address)
+  select operator_id, ${address}::inet from moved
+  on conflict (operator_id, address) do update set seen_at = excluded.seen_at`;
+
+export const forgetAddresses = (sql: Sql, days: number) => sql`
+  delete from operator.seen_address
+  where seen_at < lib.now() - make_interval(days => ${days})`;
 
 export const lockSession = (sql: Sql, signInId: bigint | string) => sql`
   update operator.sign_in

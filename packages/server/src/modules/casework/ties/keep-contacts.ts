@@ -6,7 +6,7 @@ import { forgetUnknown, listBrandCodes, type OperatorContact, replaceContacts } 
 
 /**
  * Keeps by what operators are known again among players: their own address, and what else the
- * accounts with this address have. Only digests are kept, those of every key of the site.
+ * accounts that proved it have proved. Only digests are kept, those of every key of the site.
  */
 export const keepContacts = async ({
   database,
@@ -33,7 +33,7 @@ export const keepContacts = async ({
 
 type Known = Pick<Contact, 'kind' | 'value'>;
 
-/** The address, and the contacts of the accounts that have it at any brand. */
+/** The address, and the proved contacts of the accounts that proved it at any brand. */
 const contactsOf = async (
   sql: Transaction,
   keys: Platform['config'],
@@ -42,7 +42,9 @@ const contactsOf = async (
   const known: Known[] = [{ kind: 'email', value }];
   for (const brand of brands) {
     const account = await findPlayerByContact(sql, keys, brand, 'email', value);
-    if (account) known.push(...(await readContacts(sql, keys, account.playerId)));
+    if (!account?.isVerified) continue;
+    const contacts = await readContacts(sql, keys, account.playerId);
+    known.push(...contacts.filter(({ isVerified }) => isVerified));
   }
   return known;
 };

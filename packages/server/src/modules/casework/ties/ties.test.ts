@@ -1,11 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { casework } from '@parlour/contract/casework';
+import { operator } from '@parlour/contract/operator';
 import { bindContact } from '@parlour/testkit/contacts';
+import { injected } from '@parlour/testkit/line';
 import { giveAddress, openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCase } from '..';
+import { jobs as operatorJobs } from '../../operator';
 import { claimContact } from '../../player';
 import { keepContacts } from './keep-contacts';
 
@@ -23,7 +26,7 @@ const withOwnAccount = async (): Promise<{ someone: SomeOperator; own: SomePlaye
   const someone = await openOperator(site, { roles: ['lead'] });
   await giveAddress(site, someone, address.toUpperCase());
   const own = await registerPlayer(site);
-  await bindContact(site, own.playerId, 'email', address, false);
+  await bindContact(site, own.playerId, 'email', address);
   await keepContacts(site.platform);
   return { someone, own };
 };
@@ -48,13 +51,15 @@ const conflictsOf = async ({ id }: { id: string }): Promise<string[]> => {
   return row!.conflicts;
 };
 
-const shareBrowser = async (one: SomePlayer, other: SomePlayer, days = 0): Promise<void> => {
+const enterBrowser = (hash: Buffer, { playerId }: SomePlayer, days = 0) =>
+  site.database.sql`
+    insert into session.device (device_hash, player_id, seen_at)
+    values (${hash}, ${playerId}::bigint, lib.now() - make_interval(days => ${days}))`;
+
+const shareBrowser = async (one: SomePlayer, other: SomePlayer, days = 0): Promise<Buffer> => {
   const hash = randomBytes(32);
-  for (const { playerId } of [one, other]) {
-    await site.database.sql`
-      insert into session.device (device_hash, player_id, seen_at)
-      values (${hash}, ${playerId}::bigint, lib.now() - make_interval(days => ${days}))`;
-  }
+  for (const player of [one, other]) await enterBrowser(hash, player, days);
+  return hash;
 };
 
 test('[OPS-01] whoever has the player’s contact gets no case of theirs, and is told neither which nor what', async () => {
@@ -77,6 +82,71 @@ test('[OPS-01] an account that came to the contact after the case was opened tie
   expect(await conflictsOf(opened)).toEqual([]);
   await shareBrowser(own, player);
   expect((await claim(someone, opened)).refusal?.code).toBe('desk.conflict');
+});
+
+test('[OPS-01] whoever only typed a contact is tied to nobody by it', async () => {
+  const { someone, own } = await withOwnAccount();
+  // An operator's address at another brand, and a number of theirs: a stranger types both.
+  const other = await openOperator(site, { roles: ['lead'] });
+  await giveAddress(site, other, 'typed-canary@example.com');
+  const stranger = await registerPlayer(site);
+  await bindContact(site, stranger.playerId, 'email', 'typed-canary@example.com', false);
+  await bindContact(site, stranger.playerId, 'mobile', '84901112299');
+  await bindContact(site, own.playerId, 'mobile', '84901112288');
+  const elsewhere = await registerPlayer(site, { host: 'second.localhost' });
+  await site.platform.database.transaction((sql) =>
+    claimContact(sql, site.platform.config, {
+      brand: 'second',
+      kind: 'mobile',
+      value: '84901112288',
+      playerId: elsewhere.playerId,
+      isVerified: false,
+    }),
+  );
+  await keepContacts(site.platform);
+  expect(await conflictsOf(await caseOf(stranger))).toEqual([]);
+  expect(await conflictsOf(await caseOf(elsewhere, 'second'))).toEqual([]);
+  // What the stranger proved of their own is not the operator's either.
+  const [row] = await site.database.sql<{ count: bigint }>`
+    select count(*) as count from casework.operator_contact c
+    join player.contact_key k on k.digest = c.digest and k.brand = c.brand
+    where c.operator_id = ${other.operatorId}::bigint and k.kind = 'mobile'`;
+  expect(row!.count).toBe(0n);
+  expect(await conflictsOf(await caseOf(own))).toEqual([someone.operatorId]);
+});
+
+test('[OPS-01] a browser in which accounts of three operators were ties none of them, of two both', async () => {
+  const people = [await withOwnAccount(), await withOwnAccount(), await withOwnAccount()];
+  const [first, second, third] = people.map(({ own }) => own) as [
+    SomePlayer,
+    SomePlayer,
+    SomePlayer,
+  ];
+  const player = await registerPlayer(site);
+  const hash = await shareBrowser(first, player);
+  await enterBrowser(hash, second);
+  const tied = people.slice(0, 2).map(({ someone }) => someone.operatorId);
+  expect(await conflictsOf(await caseOf(player))).toEqual(tied);
+  await enterBrowser(hash, third);
+  expect(await conflictsOf(await caseOf(player))).toEqual([]);
+});
+
+test('[OPS-01] every address of an operator’s session ties, not only that of its beginning', async () => {
+  const someone = await openOperator(site, { roles: ['lead'] });
+  const line = injected(await site.openConsole());
+  for (const address of ['198.51.100.201', '198.51.100.202', '198.51.100.203']) {
+    await line(await someone.messageOf(operator.readMe, {}), address);
+  }
+  const player = await registerPlayer(site);
+  await site.database.sql`
+    update session.sign_in set address = '198.51.100.202'
+    where player_id = ${player.playerId}::bigint`;
+  expect(await conflictsOf(await caseOf(player))).toEqual([someone.operatorId]);
+  // After a quarter of a year nobody needs to know where someone was.
+  await site.database.sql`
+    update operator.seen_address set seen_at = lib.now() - interval '91 days'`;
+  await operatorJobs.every!['operator.forget_addresses']!.work(site.platform);
+  expect(await site.database.sql`select from operator.seen_address`).toEqual([]);
 });
 
 test('[OPS-01] nobody is tied by a browser of long ago, or by that of strangers', async () => {
