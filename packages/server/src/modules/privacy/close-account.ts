@@ -61,10 +61,12 @@ const batch = 200;
 
 /**
  * What was written late, after the end of an account, is forgotten again: a notice of a payment, an
- * answer, what a request still wrote that had begun before. `lateWriteDays` says for how long.
+ * answer, what a request still wrote that had begun before. `lateWriteDays` says for how long. A
+ * player for whom it fails does not hold up the others; the job says how many there were.
  */
 export const forgetLate = async (platform: Platform): Promise<void> => {
   const { database } = platform;
+  let failed = 0;
   for (const brand of await readBrandCodes(database.sql)) {
     const { settings } = await loadedBrand(platform, brand);
     for (let after = '0'; ;) {
@@ -73,12 +75,18 @@ export const forgetLate = async (platform: Platform): Promise<void> => {
         { brand, days: settings.lateWriteDays, after },
         batch,
       );
-      for (const playerId of ended) await forgetAgain(platform, playerId);
+      for (const playerId of ended) {
+        await forgetAgain(platform, playerId).catch((error: unknown) => {
+          failed += 1;
+          platform.log.error('privacy.not_forgotten', { error, playerId });
+        });
+      }
       const last = ended.at(-1);
       if (last === undefined || ended.length < batch) break;
       after = last;
     }
   }
+  if (failed > 0) throw new Error(`what was written late of ${failed} players is still there`);
 };
 
 const forgetAgain = (platform: Platform, playerId: string): Promise<void> =>

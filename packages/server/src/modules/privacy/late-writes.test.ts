@@ -72,6 +72,28 @@ test('[MEMBER-15] what is written after the end of an account is forgotten withi
   });
 });
 
+test('[MEMBER-15] one player for whom it fails does not hold up the others, and is counted', async () => {
+  const { sql } = site.database;
+  const [first, second] = [await registerPlayer(site), await registerPlayer(site)];
+  for (const { playerId } of [first, second]) await close(playerId);
+  await writeLate(first.playerId, 'stuck-canary');
+  await writeLate(second.playerId, 'behind-canary');
+  await sql`
+    create function casework.stuck() returns trigger language plpgsql as $$
+    begin raise exception 'stuck'; end $$`;
+  await sql`
+    create trigger stuck before delete or update on casework.note
+    for each row when (old.text = 'stuck-canary') execute function casework.stuck()`;
+  await expect(forgetLate()).rejects.toThrow('of 1 players');
+  expect(await tablesWith(site, ['behind-canary'])).toEqual([]);
+  const lines = site.logLines.filter((line) => line.includes('privacy.not_forgotten'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(`"playerId":"${first.playerId}"`);
+  await sql`drop function casework.stuck cascade`;
+  await forgetLate();
+  expect(await tablesWith(site, ['stuck-canary'])).toEqual([]);
+});
+
 test('[MEMBER-15] it is looked for as long as the brand’s setting says', async () => {
   const { playerId } = await registerPlayer(site);
   await close(playerId);
