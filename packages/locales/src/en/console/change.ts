@@ -44,6 +44,7 @@ export const change = {
   atHint: 'Rights and the base are checked again then.',
   failure: 'Not applied: {why}',
   whole: 'Show the texts in full',
+  moreFields: 'Show more: {count} left',
   imports: {
     open: 'Import a CSV',
     games: 'Import games',
@@ -63,7 +64,11 @@ export const change = {
     counts: '{name}: {count}',
     nothing: 'This file changes nothing.',
     more: 'Show {count} more rows',
-    whys: { unknown_game: 'no game of this brand', repeated: 'is in a row above' },
+    whys: {
+      unknown_game: 'no game of this brand',
+      no_picture: 'this brand has no picture under this address',
+      repeated: 'is in a row above',
+    },
     fault: '{column}: {why}',
   },
   nothing: 'Nothing is changed yet.',

@@ -63,6 +63,7 @@ export const content = {
     action: 'Words of the button',
     alt: 'What the picture shows (for who doesn’t see it)',
   },
+  noPicture: 'This brand has no picture under this address. Upload it.',
   upload: 'Upload a picture',
   uploadHint: 'JPEG, PNG or WebP, at most 5 MB. It is drawn anew: only its pixels remain.',
   uploading: 'Uploading the picture…',

@@ -42,6 +42,7 @@ export const change = {
   atHint: 'Đến lúc đó, quyền và dữ liệu gốc được xét lại.',
   failure: 'Không áp dụng: {why}',
   whole: 'Xem toàn bộ văn bản',
+  moreFields: 'Xem thêm: còn {count}',
   imports: {
     open: 'Nhập từ CSV',
     games: 'Nhập trò chơi',
@@ -61,7 +62,11 @@ export const change = {
     counts: '{name}: {count}',
     nothing: 'Tệp này không thay đổi gì.',
     more: 'Xem thêm {count} dòng',
-    whys: { unknown_game: 'thương hiệu không có trò này', repeated: 'đã có ở dòng trên' },
+    whys: {
+      unknown_game: 'thương hiệu không có trò này',
+      no_picture: 'thương hiệu không có hình ở địa chỉ này',
+      repeated: 'đã có ở dòng trên',
+    },
     fault: '{column}: {why}',
   },
   nothing: 'Chưa có gì thay đổi.',

@@ -61,6 +61,7 @@ export const content = {
     action: 'Chữ trên nút',
     alt: 'Hình nói gì (cho người không thấy hình)',
   },
+  noPicture: 'Thương hiệu không có hình ở địa chỉ này. Hãy tải hình lên.',
   upload: 'Tải hình lên',
   uploadHint: 'JPEG, PNG hoặc WebP, nhiều nhất 5 MB. Hình được vẽ lại, chỉ còn điểm ảnh.',
   uploading: 'Đang tải hình…',

@@ -6,10 +6,11 @@ import { useWords } from '../../../lib/language';
 export const useFaultOf = (
   faults: readonly FieldFault[],
 ): ((name: string) => string | undefined) => {
-  const { form } = useWords();
+  const { content, form } = useWords();
   return (name) => {
     const fault = faults.find((one) => one.name === name);
     if (!fault) return undefined;
+    if (name === 'image' && fault.code === 'field.unknown') return content.noPicture;
     return fill(form[fault.code] as string, { min: fault.min ?? '', max: fault.max ?? '' });
   };
 };

@@ -16,12 +16,27 @@ export const linkFault = (linkage: string, link: Json): FieldFault[] => {
   return linkForms[linkage]?.test(String(link)) ? [] : [{ name: 'link', code: 'field.pattern' }];
 };
 
-/** A picture of ours, or one at a host that the brand allows; others the site's policy blocks. */
-export const pictureFault = (image: Json, hosts: readonly string[]): FieldFault[] => {
+/** What a brand's items may show: its own pictures by address, and others by host. */
+export type BrandPictures = { pictures: ReadonlySet<string>; imageHosts: readonly string[] };
+
+/**
+ * A picture of ours that is there, or one at a host that the brand allows; others the site's policy
+ * blocks.
+ */
+export const pictureFault = (
+  image: Json,
+  { pictures, imageHosts: hosts }: BrandPictures,
+): FieldFault[] => {
   if (!image) return [];
   const address = String(image);
-  if (/^\/pictures\/[0-9a-f-]{36}\.jpg$/.test(address)) return [];
+  if (isOwnPicture(address)) {
+    return pictures.has(address) ? [] : [{ name: 'image', code: 'field.unknown' }];
+  }
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isAllowed = url?.protocol === 'https:' && hosts.includes(url.host) && url.username === '';
   return isAllowed ? [] : [{ name: 'image', code: 'field.pattern' }];
 };
+
+/** Whether it has the form of an address of ours. */
+export const isOwnPicture = (address: string): boolean =>
+  /^\/pictures\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$/.test(address);

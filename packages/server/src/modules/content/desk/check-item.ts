@@ -3,7 +3,7 @@ import { faultOf } from '@parlour/contract/faults';
 import type { FieldFault } from '@parlour/contract/errors';
 import { invalid } from '../../../lib/refusal';
 import { cleanHtml } from '../clean-html';
-import { linkFault, pictureFault } from './check-address';
+import { type BrandPictures, linkFault, pictureFault } from './check-address';
 import type { WrittenItem } from './item-values';
 import type { ContentPlace } from './place';
 
@@ -11,7 +11,7 @@ import type { ContentPlace } from './place';
  * What a brand gives an item: the language that it must have, where its pictures may be, and when
  * it is.
  */
-export type ItemBrand = { defaultLang: string; imageHosts: readonly string[]; now: Date };
+export type ItemBrand = BrandPictures & { defaultLang: string; now: Date };
 
 /** The values of a change as they are kept: HTML cleaned, nothing unknown, nothing empty. */
 export const cleanPatch = (place: ContentPlace, patch: WrittenItem): WrittenItem => {
@@ -45,7 +45,7 @@ export const assertItem = (place: ContentPlace, values: WrittenItem, brand: Item
     ...(place.kind === 'announcement' ? announcementFaults(values) : []),
     ...(place.kind === 'banner' ? bannerFaults(values) : []),
     ...(place.kind === 'help' ? helpFaults(place, values) : []),
-    ...pictureFault(values.image, brand.imageHosts),
+    ...pictureFault(values.image, brand),
     ...(values.enabled ? textFaults(place, values, brand) : []),
   ];
   if (faults.length > 0) throw invalid(...faults);

@@ -15,6 +15,7 @@ import {
   writeItem,
 } from './item-queries';
 import { emptyItem, type WrittenItem } from './item-values';
+import { readPictures } from './read-pictures';
 import { opensHost } from './outside-hosts';
 import { type ContentPlace, placeOf } from './place';
 import { insertVersion } from './version-queries';
@@ -45,7 +46,8 @@ const contentKind = (kind: ContentKind): ChangeKind => ({
     const { facts, settings } = await loadedBrand(applying, place.brand);
     const { defaultLang } = facts;
     const now = applying.clock.now();
-    assertItem(place, item, { defaultLang, imageHosts: settings.imageHosts, now });
+    const pictures = await readPictures(sql, place.brand, [item], [had]);
+    assertItem(place, item, { defaultLang, imageHosts: settings.imageHosts, pictures, now });
     if (kind === 'help') await assertParent(sql, place, item.parent);
     const known = await findItem(sql, place);
     if (!known && kind === 'banner') await assertRoom(sql, place.brand);

@@ -197,7 +197,7 @@ describe('[OPS-01] the right to content', () => {
   });
 
   const phishing = 'https://phish.example/verify';
-  const pictured = { enabled: true, image: '/pictures/11111111-2222-4333-8444-555555555555.jpg' };
+  const pictured = { enabled: true, game: 'HOUSE/lotus-pond', category: 'RNG' };
   test.each<[string, ContentKind, Patch]>([
     [
       'a popup at the login',

@@ -114,6 +114,35 @@ describe('[OPS-02] [CONTENT-03] a picture of a banner', () => {
     expect((await send(await drawn('jpeg'), support)).refusal?.code).toBe('operator.right_missing');
   });
 
+  test.each(['banner', 'article'] as const)(
+    'that the brand does not have is refused at its field, of a new %s and of one that is there',
+    async (kind) => {
+      const propose = async (brand: string, code: string, patch: Record<string, unknown>) => {
+        const object = `${brand}:${code}`;
+        const empty = { kind, object, patch: {} };
+        const { version } = await everywhere.get(operator.previewChange, empty);
+        return everywhere.call(operator.proposeChange, { kind, object, version, patch, reason });
+      };
+      const everywhere = await openOperator(site, { roles: ['content'] });
+      const { address } = (await send(await drawn('jpeg', '#0a0b0c'), everywhere)).body.value;
+      const none = '/pictures/11111111-2222-4333-8444-555555555555.jpg';
+      const refused = [{ name: 'image', code: 'field.unknown' }];
+      const begun = await propose('main', 'no-picture', { image: none });
+      expect(begun.refusal?.value?.fields).toMatchObject(refused);
+      // One brand's is no other's, since it goes when its own brand no longer has it.
+      const foreign = await propose('second', 'no-picture', { image: address });
+      expect(foreign.refusal?.value?.fields).toMatchObject(refused);
+      expect((await propose('main', 'no-picture', { image: address })).status).toBe(200);
+      const changed = await propose('main', 'no-picture', { image: none });
+      expect(changed.refusal?.value?.fields).toMatchObject(refused);
+      // Whose picture is gone can still be changed and taken down.
+      await site.database.sql`
+        delete from content.picture where '/pictures/' || id || '.jpg' = ${address}`;
+      const titled = await propose('main', 'no-picture', { 'texts.VI.title': 'Sen' });
+      expect(titled.status).toBe(200);
+    },
+  );
+
   test.each(['/pictures/11111111-2222-4333-8444-555555555555.jpg', '/pictures/..%2f..%2fetc.jpg'])(
     'that is not there is not found: %s',
     async (path) => {

@@ -22,6 +22,19 @@ export const readPicture = async (sql: Sql, id: string): Promise<Buffer | undefi
   return row?.bytes;
 };
 
+/** Those of these addresses under which the brand has a picture. */
+export const readAddresses = async (
+  sql: Sql,
+  brand: string,
+  addresses: readonly string[],
+): Promise<Set<string>> => {
+  const rows = await sql<{ address: string }>`
+    select '/pictures/' || id || '.jpg' as address from content.picture
+    where brand = ${brand} and id = any (
+      select substring(one from 11 for 36)::uuid from unnest(${[...addresses]}::text[]) one)`;
+  return new Set(rows.map(({ address }) => address));
+};
+
 /**
  * Pictures that no item and no version of one has. A change may wait a year for its time, so that
  * younger ones stay.

@@ -81,6 +81,16 @@ describe('[OPS-03] a file of banners', () => {
     expect(kept.values).toMatchObject({ enabled: false, 'texts.VI.title': 'Mùa thu' });
   });
 
+  test('with pictures that are not there has their rows as bad', async () => {
+    const none = '/pictures/11111111-2222-4333-8444-555555555555.jpg';
+    const file = `code,group,image,linkage,link,position,enabled,title.VI\nnone,home,${none},none,,1,yes,Không`;
+    const { lines, patch } = (await foresee(file)).body.value;
+    expect(lines).toMatchObject([
+      { state: 'bad', faults: [{ column: 'image', why: 'no_picture' }] },
+    ]);
+    expect(patch).toEqual({});
+  });
+
   test('that leads to a new outside host waits for a second person', async () => {
     const file = `${head}\nabroad,home,HOUSE/lotus-pond,outside,https://new.example/a,1,yes,Xa`;
     expect((await foresee(file)).body.value.needsSecond).toBe(true);

@@ -18,6 +18,7 @@ import { previewChange } from '../../../operator';
 import { assertItem, cleanPatch, type ItemBrand } from '../check-item';
 import { type KeptItem, readAllBanners } from '../item-queries';
 import { emptyItem, type WrittenItem } from '../item-values';
+import { readPictures } from '../read-pictures';
 import type { ContentPlace } from '../place';
 
 /** What a file would write: its good rows as the patch of one change, the bad ones with why. */
@@ -28,9 +29,12 @@ export const previewBanners = async (
   const rows = readTable(file, { known: bannerColumns, needed: ['code'] });
   const kept = await readAllBanners(context.sql, brand);
   const { facts, settings } = await loadedBrand(context, brand);
+  const asked = rows.map(valuesOf);
+  const had = [...kept.values()].map(({ values }) => values);
   const of: ItemBrand = {
     defaultLang: facts.defaultLang,
     imageHosts: settings.imageHosts,
+    pictures: await readPictures(context.sql, brand, asked, had),
     now: context.clock.now(),
   };
   const patch: WrittenItem = {};
@@ -85,7 +89,7 @@ const lineOf = (row: ImportRow, place: ContentPlace, { kept, of }: Against): Imp
 
 const faultOf = ({ name, code }: FieldFault) => ({
   column: name.replace(/^texts\.(\w+)\.(\w+)$/, '$2.$1'),
-  why: code,
+  why: name === 'image' && code === 'field.unknown' ? 'no_picture' : code,
 });
 
 const withoutNone = (values: WrittenItem): WrittenItem =>

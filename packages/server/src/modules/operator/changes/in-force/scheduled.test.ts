@@ -126,7 +126,7 @@ describe('[OPS-02] a change with a time', () => {
     const banner = await writer.call(operator.proposeChange, {
       kind: 'banner',
       object: 'main:behind-them',
-      patch: { image: '/pictures/00000000-0000-4000-8000-000000000000.jpg' },
+      patch: { game: 'HOUSE/lotus-pond', category: 'RNG' },
       version: '0',
       reason,
       at: soon(),
@@ -159,7 +159,7 @@ describe('[OPS-02] a change with a time', () => {
     const banner = await writer.call(operator.proposeChange, {
       kind: 'banner',
       object: 'main:behind-one-that-waits',
-      patch: { image: '/pictures/00000000-0000-4000-8000-000000000000.jpg' },
+      patch: { game: 'HOUSE/lotus-pond', category: 'RNG' },
       version: '0',
       reason,
       at: soon(),
