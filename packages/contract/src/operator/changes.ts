@@ -119,7 +119,7 @@ export const changeCalls = {
     mostBytes,
     input: { kind, object, patch },
     output: output<ChangePreview>(),
-    refusals: applying,
+    refusals: [...applying, 'system.busy'],
   }),
   /** Applied at once, or proposed to a second person. */
   proposeChange: endpoint({

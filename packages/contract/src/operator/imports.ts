@@ -25,7 +25,7 @@ export type ImportLine = {
   key: string;
   state: 'new' | 'changed' | 'same' | 'bad';
   diff?: { field: string; before: unknown; after: unknown }[];
-  /** Why it is bad: the code of a field's fault, `unknown_game` or `repeated`. */
+  /** Why it is bad: the code of a field's fault, `unknown_game`, `no_picture` or `repeated`. */
   faults?: { column: string; why: string }[];
 };
 
@@ -49,4 +49,5 @@ export const importRefusals = [
   'request.too_large',
   'change.csv_broken',
   'change.csv_columns',
+  'system.busy',
 ] as const;

@@ -81,12 +81,14 @@ export const Changes = ({ title, list }: { title: string; list: readonly Operato
   );
 };
 
-/** So many fields of a change are shown at first. */
+/** So many fields of a change are shown at first, and so many more with each step. */
 const mostFields = 40;
+const step = 200;
 
 const ChangeItem = ({ change: listed }: { change: OperatorChange }) => {
   const { change: words } = useWords();
-  const [isWhole, setIsWhole] = useState(false);
+  const [most, setMost] = useState(mostFields);
+  const isWhole = most > mostFields;
   const whole = useQuery({
     queryKey: ['changes', 'whole', listed.id],
     queryFn: async () => (await call(operator.listChanges, { id: listed.id })).list,
@@ -98,10 +100,10 @@ const ChangeItem = ({ change: listed }: { change: OperatorChange }) => {
   const { kind, object, author, second, state, reason, at, before, patch } = change;
   const all = Object.entries(patch);
   // An import has thousands.
-  const isLong = listed.isShort === true || all.length > mostFields;
   const fields = all
-    .slice(0, isWhole ? undefined : mostFields)
+    .slice(0, most)
     .map(([field, after]) => ({ field, before: before[field], after }));
+  const left = all.length - fields.length;
   return (
     <li className={css.change}>
       <p className={css.head}>
@@ -113,10 +115,10 @@ const ChangeItem = ({ change: listed }: { change: OperatorChange }) => {
         <span className="t-3">{dateTime(at, zone, locale)}</span>
       </p>
       <Diff fields={fields} nameOf={useFieldName(kind)} />
-      {isLong && !isWhole && (
+      {(left > 0 || (listed.isShort === true && !isWhole)) && (
         <p>
-          <Button look="outline" onClick={() => setIsWhole(true)} small>
-            {words.whole}
+          <Button look="outline" onClick={() => setMost(most + step)} small>
+            {isWhole ? fill(words.moreFields, { count: left }) : words.whole}
           </Button>
         </p>
       )}

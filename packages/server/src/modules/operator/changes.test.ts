@@ -218,6 +218,62 @@ describe('[OPS-02] a change of a brand', () => {
     expect((await strange.get(operator.listChanges, {})).list).toEqual([]);
   });
 
+  test('[OPS-02] a change of thousands of fields is listed by its first forty, whole by the id', async () => {
+    const writer = await openOperator(site, { roles: ['content'], brands: ['main'] });
+    const banner = { game: 'HOUSE/lotus-pond', category: 'RNG', 'texts.VI.title': 'Hoa sen' };
+    const patch = Object.fromEntries(
+      Array.from({ length: 60 }, (_, n) =>
+        Object.entries(banner).map(([name, value]) => [`many-${n + 10}.${name}`, value]),
+      ).flat(),
+    );
+    const { version } = await writer.get(operator.previewChange, {
+      kind: 'banners',
+      object: 'main',
+      patch: {},
+    });
+    const { body } = await writer.call(operator.proposeChange, {
+      kind: 'banners',
+      object: 'main',
+      patch,
+      version,
+      reason,
+    });
+    const { id } = body.value;
+    const { list } = await writer.get(operator.listChanges, { kind: 'banners' });
+    const listed = list.find((one) => one.id === id)!;
+    expect(listed.isShort).toBe(true);
+    expect(Object.keys(listed.patch)).toHaveLength(40);
+    expect(Object.keys(listed.before)).toEqual(Object.keys(listed.patch));
+    const [whole] = (await writer.get(operator.listChanges, { id })).list;
+    expect(Object.keys(whole!.patch)).toHaveLength(180);
+  });
+
+  test('[OPS-02] a person has three previews at once, however long they wait, and others have theirs', async () => {
+    const writer = await openOperator(site, { roles: ['content'], brands: ['main'] });
+    const other = await openOperator(site, { roles: ['content'], brands: ['main'] });
+    const ask = (who: SomeOperator, kind: 'banners' | 'article', object: string) =>
+      who.call(operator.previewChange, { kind, object, patch: {} });
+    let release = () => {};
+    const done = new Promise<void>((resolve) => (release = resolve));
+    const statuses: number[] = [];
+    let asked: Promise<unknown> = Promise.resolve();
+    await site.database.transaction(async (sql) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('content banners main', 0))`;
+      asked = Promise.all(
+        Array.from({ length: 8 }, async () => {
+          statuses.push((await ask(writer, 'banners', 'main')).status);
+          if (statuses.length === 5) release();
+        }),
+      );
+      await done;
+      expect(statuses).toEqual(Array.from({ length: 5 }, () => 503));
+      expect((await ask(other, 'article', 'main:any')).status).toBe(200);
+    });
+    await asked;
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect((await ask(writer, 'banners', 'main')).status).toBe(200);
+  });
+
   test('[OPS-02] a person proposes, undoes and keeps drafts so many times a minute, and a hundred drafts', async () => {
     const limited = await openSite({ LIMITS_EXEMPT: '' });
     const eager = await openOperator(limited, { roles: ['content'], brands: ['main'] });

@@ -7,6 +7,7 @@ import { canonicalJson } from '../../audit';
 import { actorOf } from '../actor';
 import { assertRight } from '../assert-right';
 import { assertConcern } from './assert-concern';
+import { fewAtOnce } from './few-at-once';
 import { type ChangeKind, type ChangeValues, rightFor } from './kind';
 import { kindOf } from './kinds';
 import { assertNotSelf } from './people-kinds';
@@ -48,6 +49,15 @@ export const previewChange = async (
   const isEmpty = Object.keys(patch).length === 0;
   if (isEmpty) await mayRead(context, name, object);
   else await mayWrite(context, name, object, patch as ChangeValues);
+  return fewAtOnce(context.operator.id, () => tryOut(context, { kind, object, patch, isEmpty }));
+};
+
+type Tried = Pick<Previewed, 'object' | 'patch'> & { kind: ChangeKind; isEmpty: boolean };
+
+const tryOut = async (
+  context: OperatorContext,
+  { kind, object, patch, isEmpty }: Tried,
+): Promise<ChangePreview> => {
   let preview: ChangePreview | undefined;
   await context.database
     .transaction(async (sql) => {

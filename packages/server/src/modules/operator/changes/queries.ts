@@ -109,7 +109,8 @@ export type ListedChange = ChangeRow & { isShort: boolean };
 export type HeldKind = { kind: string; brand: string };
 
 /**
- * Changes of these kinds in these brands, the newest first, with the first letters of long values.
+ * Changes of these kinds in these brands, the newest first, with the first fields of large ones and
+ * the first letters of long values.
  * Which brands a change without one concerns, its kind says.
  */
 export const listRows = (
@@ -118,12 +119,11 @@ export const listRows = (
   { held, most }: { held: readonly HeldKind[]; most: number },
 ): Promise<ListedChange[]> => sql<ListedChange>`
   select c.id, c.kind, c.object, c.brand, c.base_version as "baseVersion",
-    operator.short_values(c.patch) as patch, operator.short_values(c.before) as before,
-    octet_length(c.patch::text) + octet_length(c.before::text) > octet_length(
-      operator.short_values(c.patch)::text) + octet_length(
-      operator.short_values(c.before)::text) as "isShort",
+    s.patch, s.before,
+    octet_length(c.patch::text) + octet_length(c.before::text)
+      > octet_length(s.patch::text) + octet_length(s.before::text) as "isShort",
     c.author, coalesce(a.name, 'cli:' || c.cli) as "authorName", c.second,
-    s.name as "secondName", c.needs_second as "needsSecond", c.alone, c.state, c.reason, c.undoes,
+    b.name as "secondName", c.needs_second as "needsSecond", c.alone, c.state, c.reason, c.undoes,
     c.scheduled_at as "scheduledAt", c.failure, c.entry_id as "entryId",
     c.created_at as "createdAt", c.decided_at as "decidedAt"
   from (
@@ -140,8 +140,12 @@ export const listRows = (
     order by id desc
     limit ${most}
   ) c
+  cross join lateral (
+    select operator.short_values(operator.first_values(c.patch, c.patch)) as patch,
+      operator.short_values(operator.first_values(c.before, c.patch)) as before
+  ) s
   left join operator.operator a on a.id = c.author
-  left join operator.operator s on s.id = c.second
+  left join operator.operator b on b.id = c.second
   order by c.id desc`;
 
 type Decision = {
