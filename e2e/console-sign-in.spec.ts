@@ -41,3 +41,33 @@ test('[OPS-01] an invited person chooses a password and an app, locks the page, 
   await page.keyboard.press('Enter');
   await expect(pages).toBeVisible();
 });
+
+test('[OPS-01] a person sees in which browsers they are known, and forgets one @desk', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const name = newName();
+  await page.goto(await inviteTo(baseURL, name, ['lead']));
+  const key = await acceptInvitation(page);
+  await page.getByRole('button', { name: 'Tôi đã cất chúng' }).click();
+  const context = await browser.newContext();
+  const second = await context.newPage();
+  await second.goto(consoleUrl(baseURL));
+  await second.getByLabel('Tên').fill(name);
+  await second.getByLabel('Mật khẩu', { exact: true }).fill(operatorPassword);
+  await second.getByLabel('Mã xác thực').fill(codeOf(key));
+  await second.keyboard.press('Enter');
+  await second.getByRole('button', { name }).click();
+  await second.getByRole('button', { name: 'Tài khoản của bạn' }).click();
+  const rows = second.getByRole('table', { name: 'Trình duyệt đã biết' }).getByRole('row');
+  // The names of the columns are the first.
+  await expect(rows).toHaveCount(3);
+  const other = rows.filter({ hasText: 'Chrome' }).filter({ hasNotText: 'Trình duyệt này' });
+  await expectNoBarrierInEitherTheme(second);
+  await expectFits(second);
+  await other.getByRole('button', { name: /^Quên / }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('Trình duyệt này');
+  await context.close();
+});

@@ -44,6 +44,19 @@ export type OperatorRole = {
   version: number;
 };
 
+/** A browser in which the person signed in, and in which no code is mailed to them. */
+export type OperatorDevice = {
+  id: string;
+  /** `Chrome · Windows`; empty for a browser of no known name. */
+  device: string;
+  /** The country of its address, as two letters. */
+  country?: string;
+  since: string;
+  seenAt: string;
+  /** The browser that asks. */
+  isOwn: boolean;
+};
+
 /** What the page of an invitation shows: an authenticator app's secret, or a passkey's ceremony. */
 export type OpenInvitation = { name: string; secret: string; uri: string; passkey: Ceremony };
 
@@ -136,6 +149,25 @@ export const operator = endpoints('operator', {
       'operator.device_code_over',
       'operator.network_refused',
     ],
+  }),
+  /** The person's own known browsers, the one used last first. */
+  listDevices: endpoint({
+    method: 'GET',
+    path: '/console/devices',
+    caller: 'operator',
+    noStore: true,
+    input: {},
+    output: output<{ list: OperatorDevice[] }>(),
+    refusals: [],
+  }),
+  /** The next sign-in in the browser takes a mailed code again. */
+  forgetDevice: endpoint({
+    method: 'DELETE',
+    path: '/console/devices/{id}',
+    caller: 'operator',
+    input: { id },
+    output: output<Record<string, never>>(),
+    refusals: ['request.unknown'],
   }),
   startPasskey: endpoint({
     method: 'POST',

@@ -278,6 +278,14 @@ const pages: readonly ConsolePage[] = [
   },
 ];
 
+/** Everyone's own, which stands in the menu of the person and not in the rail. */
+export const ownPage = {
+  path: '/account',
+  screen: lazy(async () => ({
+    default: (await import('../features/account/account-page')).AccountPage,
+  })),
+};
+
 /** The pages that this person may open. */
 export const useOpenPages = (): readonly ConsolePage[] => {
   const may = useMay();

@@ -10,6 +10,8 @@ import { moon } from '@parlour/ui/icons/moon';
 import { signOut } from '@parlour/ui/icons/sign-out';
 import { sun } from '@parlour/ui/icons/sun';
 import { translate } from '@parlour/ui/icons/translate';
+import { user } from '@parlour/ui/icons/user';
+import { useLocation } from 'wouter';
 import { chooseBrand, useBrand, useZone } from '../../lib/brand';
 import { showLanguage, useConsoleLocale, useWords } from '../../lib/language';
 import { KeyCap } from '../../lib/parts/key-cap';
@@ -18,6 +20,7 @@ import { leave } from '../../lib/session/leave';
 import { useMe } from '../../lib/session/me';
 import { turnTheme, useTheme } from '../../lib/theme';
 import { useRoleName } from '../../lib/role-name';
+import { ownPage } from '../pages';
 import css from './frame.module.css';
 import { openPalette } from './palette-store';
 
@@ -110,7 +113,8 @@ const LanguageSwitch = () => {
 };
 
 const Person = () => {
-  const { frame } = useWords();
+  const { account, frame } = useWords();
+  const [, go] = useLocation();
   const { name, roles } = useMe();
   const roleName = useRoleName();
   const theme = useTheme();
@@ -132,6 +136,9 @@ const Person = () => {
       label={name}
     >
       <p className={css.roles}>{roles.map((role) => roleName(role.name)).join(' · ')}</p>
+      <MenuItem icon={user} onClick={() => go(ownPage.path)}>
+        {account.title}
+      </MenuItem>
       <MenuItem icon={theme === 'dark' ? sun : moon} onClick={turnTheme}>
         {frame.turnTheme}
       </MenuItem>

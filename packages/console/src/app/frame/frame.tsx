@@ -4,7 +4,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { listenToKeys } from '../../lib/keys/keys';
 import { useWords } from '../../lib/language';
 import { PageBoundary } from '../boundary';
-import { useOpenPages } from '../pages';
+import { ownPage, useOpenPages } from '../pages';
 import { Bar } from './bar';
 import css from './frame.module.css';
 import { FrameKeys } from './frame-keys';
@@ -32,6 +32,9 @@ export const Frame = () => {
                   <Screen />
                 </Route>
               ))}
+              <Route path={ownPage.path}>
+                <ownPage.screen />
+              </Route>
               {pages[0] ? <Redirect to={pages[0].home} /> : <p>{frame.nothing}</p>}
             </Switch>
           </Suspense>

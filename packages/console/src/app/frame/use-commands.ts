@@ -2,11 +2,12 @@ import { lockSimple } from '@parlour/ui/icons/lock-simple';
 import { listChecks } from '@parlour/ui/icons/list-checks';
 import { moon } from '@parlour/ui/icons/moon';
 import { translate } from '@parlour/ui/icons/translate';
+import { user } from '@parlour/ui/icons/user';
 import { useLocation } from 'wouter';
 import { showLanguage, useConsoleLocale, useWords } from '../../lib/language';
 import { lockPage } from '../../lib/session/lock-page';
 import { turnTheme } from '../../lib/theme';
-import { useOpenPages } from '../pages';
+import { ownPage, useOpenPages } from '../pages';
 import { openKeys } from './palette-store';
 
 /** A line of the search: an id that was found, or a command. */
@@ -23,7 +24,7 @@ export type Found = {
 
 /** What can be done from anywhere. */
 export const useCommands = (): readonly Found[] => {
-  const { frame } = useWords();
+  const { account, frame } = useWords();
   const [, go] = useLocation();
   const locale = useConsoleLocale();
   const pages = useOpenPages().map(({ name, icon, home, go: letter }) => ({
@@ -35,6 +36,7 @@ export const useCommands = (): readonly Found[] => {
   }));
   return [
     ...pages,
+    { id: 'account', icon: user, title: account.title, act: () => go(ownPage.path) },
     { id: 'lock', icon: lockSimple, title: frame.lock, keys: 'L', act: lockPage },
     { id: 'theme', icon: moon, title: frame.turnTheme, act: turnTheme },
     {

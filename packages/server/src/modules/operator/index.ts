@@ -11,6 +11,7 @@ import { endSessions, stopPerson } from './people/stop-person';
 import { readMe } from './read-me';
 import { beginSigning } from './sign-in/passkeys';
 import { confirmDevice } from './sign-in/device-code';
+import { forgetDevice, listDevices } from './sign-in/list-devices';
 import { signIn } from './sign-in/sign-in';
 import { signOut } from './sign-in/sign-out';
 import { lock, stepUp, unlock } from './sign-in/step-up';
@@ -23,6 +24,8 @@ export const consoleRoutes: ConsoleHandlers<typeof operator> = {
   readMe: (context) => readMe(context),
   signIn: (context, input) => signIn(context, input),
   confirmDevice: (context, input) => confirmDevice(context, input),
+  listDevices: (context) => listDevices(context),
+  forgetDevice: (context, input) => forgetDevice(context, input),
   startPasskey: (context) => beginSigning(context),
   signOut: (context) => signOut(context),
   unlock: (context, input) => unlock(context, input),

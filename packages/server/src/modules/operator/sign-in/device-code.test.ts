@@ -143,3 +143,50 @@ describe('[OPS-01] a sign-in in an unknown browser', () => {
     expect((await confirm(browser, ticket, code)).refusal?.code).toBe('operator.device_code_over');
   });
 });
+
+describe('[OPS-01] the browsers in which a person is known', () => {
+  const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36';
+
+  test('are listed by name, country, since and last use; a forgotten one asks the code again', async () => {
+    const someone = await join();
+    await site.database.sql`
+      update operator.sign_in set user_agent = ${windows}, last_address = '203.113.131.1'
+      where operator_id = (select id from operator.operator where name = ${`An ${people}`})`;
+    const browser = consoleVisitor(site);
+    const { ticket, code } = await asked(browser, someone);
+    await confirm(browser, ticket, code);
+    const { list } = await browser.get(operator.listDevices, {});
+    expect(list.map(({ isOwn }) => isOwn)).toEqual([true, false]);
+    expect(list[1]).toMatchObject({ device: 'Chrome · Windows', country: 'VN' });
+
+    // It is known since then, however often the person signs in there.
+    await someone.signIn(browser);
+    const again = await browser.get(operator.listDevices, {});
+    expect(again.list).toHaveLength(2);
+    expect(again.list[0]).toMatchObject({ since: list[0]!.since, isOwn: true });
+    expect(Date.parse(again.list[0]!.seenAt)).toBeGreaterThan(Date.parse(list[0]!.seenAt));
+
+    const { id } = list[1]!;
+    await browser.get(operator.forgetDevice, { id });
+    expect((await browser.get(operator.listDevices, {})).list.map(({ isOwn }) => isOwn)).toEqual([
+      true,
+    ]);
+    expect((await browser.call(operator.forgetDevice, { id })).status).toBe(404);
+    const [line] = await site.database.sql<{ count: bigint }>`
+      select count(*) as count from audit.entry_view
+      where act = 'device.forget' and object_id = (
+        select id::text from operator.operator where name = ${`An ${people}`})`;
+    expect(line!.count).toBe(1n);
+    expect((await someone.signIn(someone.known)).refusal?.code).toBe('operator.device_unknown');
+  });
+
+  test('are nobody else’s to see or to forget', async () => {
+    const someone = await join();
+    const { list } = await someone.known.get(operator.listDevices, {});
+    const another = await openOperator(site, { roles: ['admin'] });
+    expect((await another.get(operator.listDevices, {})).list).toEqual([]);
+    const { status } = await another.call(operator.forgetDevice, { id: list[0]!.id });
+    expect(status).toBe(404);
+    expect((await someone.known.get(operator.listDevices, {})).list).toEqual(list);
+  });
+});

@@ -21,11 +21,12 @@ export const knownDevice = async (
 export const rememberDevice = async (
   context: ConsoleContext,
   sql: Transaction,
-  operatorId: string,
+  { operatorId, signInId }: { operatorId: string; signInId: string },
 ): Promise<void> => {
   const { [deviceCookie]: before } = context.cookies;
-  if (before !== undefined) await dropDevice(sql, digestOf(before));
+  const since = before && (await dropDevice(sql, operatorId, digestOf(before)));
   const cookie = newSecret();
-  await keepDevice(sql, operatorId, digestOf(cookie));
+  const digest = digestOf(cookie);
+  await keepDevice(sql, { operatorId, digest, signInId, since: since || undefined });
   sql.afterCommit(() => context.setCookie(deviceCookie, cookie, { maxAgeSeconds: deviceSeconds }));
 };

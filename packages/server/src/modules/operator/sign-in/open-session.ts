@@ -20,7 +20,7 @@ export const openSession = async (
   const cookie = newSecret();
   const cookieHash = digestOf(cookie);
   const signInId = await replaceSession(sql, { operatorId, cookieHash, address, userAgent });
-  await rememberDevice(context, sql, operatorId);
+  await rememberDevice(context, sql, { operatorId, signInId });
   await writeAudit(sql, {
     actor: { operatorId, signInId, address },
     act: 'session.open',

@@ -4,7 +4,7 @@ import { session } from '@parlour/contract/session';
 import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deviceName } from './device-name';
+import { deviceName } from '../../../lib/device-name';
 import { placeOf } from '../../../lib/place';
 
 let site: Site;

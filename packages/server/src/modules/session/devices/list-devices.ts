@@ -8,7 +8,7 @@ import { Refusal } from '../../../lib/refusal';
 import { forgetRemembered } from '../remember/queries';
 import { digestOf } from '../../../lib/secret';
 import { publishEnded } from '../sign-in/authenticate';
-import { deviceName } from './device-name';
+import { deviceName } from '../../../lib/device-name';
 import { deleteDevice, endSignInsOfDevice, readDevices } from './queries';
 
 /** The browsers that are known to be the caller's. */

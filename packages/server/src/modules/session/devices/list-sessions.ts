@@ -6,7 +6,7 @@ import { placeOf } from '../../../lib/place';
 import { Refusal } from '../../../lib/refusal';
 import { forgetRemembered } from '../remember/queries';
 import { publishEnded } from '../sign-in/authenticate';
-import { deviceName } from './device-name';
+import { deviceName } from '../../../lib/device-name';
 import { endOwnSignIn, readLiveSignIns, readSignIns, type SignInRow } from './queries';
 
 /** The caller's live sessions. */

@@ -7,7 +7,7 @@ import type { PlayerContext } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
 import { Refusal } from '../../../lib/refusal';
 import { encryptAtRest, openAtRest } from '../../../lib/seal';
-import { deviceName } from '../devices/device-name';
+import { deviceName } from '../../../lib/device-name';
 import { notifyPlayer } from '../notices/notify-player';
 import { totpPurpose } from './check-factor';
 import { madePasskey } from './passkey';

@@ -4,7 +4,7 @@ import type { Context } from '../../../lib/context';
 import { countAttempt } from '../../../lib/http/attempts';
 import { requestMessage } from '../../../lib/jobs/message-request';
 import { readPersonal } from '../../player';
-import { deviceName } from '../devices/device-name';
+import { deviceName } from '../../../lib/device-name';
 import { placeOf } from '../../../lib/place';
 import { readRecipient } from '../recovery/queries';
 

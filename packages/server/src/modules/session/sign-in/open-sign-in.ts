@@ -22,7 +22,7 @@ import { isKnownDevice, rememberDevice, renameDevice } from '../devices/queries'
 import { notifyPlayer } from '../notices/notify-player';
 import { beginRemembering, endRemembering } from '../remember/remember';
 import { digestOf, newSecret } from '../../../lib/secret';
-import { deviceName } from '../devices/device-name';
+import { deviceName } from '../../../lib/device-name';
 
 const yearSeconds = 365 * 24 * 3600;
 
