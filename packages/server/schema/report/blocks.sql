@@ -11,13 +11,14 @@ declare
   v_full integer := (select a.seq / v_size from ledger.account a where a.id = p_account);
   v_end integer := least(v_full, v_made + p_most);
 begin
-  insert into report.entry_block (account_id, block, reason, entries, money_in, money_out, upto)
-  select p_account, s.block, s.reason, s.entries, s.money_in, s.money_out,
+  insert into report.entry_block (account_id, block, reason, entries, money_in, money_out, seqs, upto)
+  select p_account, s.block, s.reason, s.entries, s.money_in, s.money_out, s.seqs,
     greatest(max(s.last_at) over (order by s.block), (
       select b.upto from report.entry_block b where b.account_id = p_account and b.block = v_made - 1 limit 1))
   from (
     select (e.seq - 1) / v_size as block, e.reason, count(*) as entries, sum(greatest(e.amount, 0)) as money_in,
-      sum(greatest(-e.amount, 0)) as money_out, max(e.created_at) as last_at
+      sum(greatest(-e.amount, 0)) as money_out,
+      case when count(*) <= 16 then array_agg(e.seq) end as seqs, max(e.created_at) as last_at
     from report.entries(p_account, v_made * v_size + 1, v_end * v_size + 1, '-infinity', 'infinity') e
     group by 1, 2
   ) s

@@ -80,6 +80,40 @@ begin
   group by s.reason;
 end $$;
 
+-- The entries of a part with one of the reasons (or with none of them), the latest first. Where the
+-- part is a block that lists the numbers of all of them, no other entry is read.
+create or replace function report.wanted_entries(
+  p_account bigint, p_block integer, p_is_listed boolean, p_first integer, p_end integer, p_from timestamptz,
+  p_to timestamptz, p_reasons text[], p_is_without boolean, p_skip bigint, p_limit integer
+) returns table (
+  seq integer, created_at timestamptz, namespace_id smallint, reference text, reason text, amount bigint,
+  balance_after bigint, subject_id bigint
+)
+language plpgsql stable
+set enable_seqscan = off
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  v_from constant timestamptz := greatest(p_from, (
+    select b.upto from report.entry_block b
+    where b.account_id = p_account and b.block = (p_first - 1) / report.block_size() - 1 limit 1));
+begin
+  if p_is_listed then
+    return query
+      select e.* from (
+        select q.seq from report.entry_block b cross join lateral unnest(b.seqs) q(seq)
+        where b.account_id = p_account and b.block = p_block and b.reason = any (p_reasons) <> p_is_without
+        order by q.seq desc offset p_skip limit p_limit
+      ) l cross join lateral report.entries(p_account, l.seq, l.seq + 1, v_from, p_to) e
+      order by e.seq desc;
+  else
+    return query
+      select * from report.entries(p_account, p_first, p_end, v_from, p_to) e
+      where e.reason = any (p_reasons) <> p_is_without
+      order by e.seq desc offset p_skip limit p_limit;
+  end if;
+end $$;
+
 -- A page of a range, the latest first: of all entries, or of those with one of the reasons (or with
 -- none of them). Kept blocks without such an entry are not read, and those before the page are
 -- skipped by their counts.
@@ -106,11 +140,12 @@ begin
     return;
   end if;
   for v_part in
-    select p.block, p.first_seq, p.end_seq, b.entries, b.upto
+    select p.block, p.first_seq, p.end_seq, b.entries, b.upto, b.is_listed
     from report.parts(p_account, p_first, p_end) p
     left join (
       select b.block, sum(b.entries) filter (where b.reason = any (p_reasons) <> p_is_without) as entries,
-        max(b.upto) as upto
+        max(b.upto) as upto,
+        bool_and(b.seqs is not null) filter (where b.reason = any (p_reasons) <> p_is_without) as is_listed
       from report.entry_block b
       where b.account_id = p_account and b.block between (p_first - 1) / report.block_size()
           and p_end / report.block_size()
@@ -125,10 +160,8 @@ begin
       continue;
     end if;
     return query
-      select * from report.entries(p_account, v_part.first_seq, v_part.end_seq, p_from,
-        least(v_part.upto, p_to)) e
-      where e.reason = any (p_reasons) <> p_is_without
-      order by e.seq desc offset v_skip limit v_left;
+      select * from report.wanted_entries(p_account, v_part.block, v_part.is_listed, v_part.first_seq,
+        v_part.end_seq, p_from, least(v_part.upto, p_to), p_reasons, p_is_without, v_skip, v_left);
     get diagnostics v_rows = row_count;
     v_left := v_left - v_rows;
     if v_rows > 0 then

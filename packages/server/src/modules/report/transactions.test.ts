@@ -182,6 +182,33 @@ describe('[WALLET-07] [API-01] [R-H1] the transaction history', () => {
     await fc.assert(check, { numRuns: 12 });
   }, 60_000);
 
+  test('finds the few entries of a type by the numbers that its blocks keep', async () => {
+    const player = await registerPlayer(site);
+    const lines = Array.from({ length: 700 }, (_each, n) => {
+      const win = { reason: 'win', amount: micros('30') };
+      if (n % 60 === 0) return { reason: 'deposit', amount: micros(String(n + 1)) };
+      return n % 2 === 0 ? win : { reason: 'bet', amount: -micros('1') };
+    });
+    await book(player, lines);
+    const deposits = () => readAll(player, { type: 'deposit', pageSize: 30 });
+    const before = await deposits();
+    await addUpEntries(site.platform);
+    expect((await deposits()).list).toEqual(before.list);
+    expect(before.list).toHaveLength(12);
+    const { list } = await read(player, { type: 'deposit', cursor: '300', pageSize: 30 });
+    expect(list.map(({ amount }) => amount)).toEqual(['241', '181', '121', '61', '1']);
+    const blocks = await site.database.sql<{ reason: string; kept: number[] }>`
+      select b.reason, array_agg(cardinality(b.seqs) order by b.block) as kept
+      from report.entry_block b join ledger.account a on a.id = b.account_id
+      where a.path = ${`player:${player.playerId}:cash`}
+      group by b.reason order by b.reason`;
+    expect(blocks).toEqual([
+      { reason: 'bet', kept: [null, null] },
+      { reason: 'deposit', kept: [5, 4] },
+      { reason: 'win', kept: [null, null] },
+    ]);
+  });
+
   test('is of one wallet, and opens a line with all entries of its command', async () => {
     const player = await registerPlayer(site);
     await fund(site, player, '100');
