@@ -39,7 +39,7 @@ test('[SHELL-16] a chat is handed to a colleague with the reason; a picture of t
   await theirs.getByRole('button', { name: 'Xem' }).click();
   await expect(theirs.getByRole('img', { name: 'Ảnh' })).toBeVisible();
   await expect(page.getByRole('log', { name: 'Tin nhắn' }).getByRole('img').first()).toBeVisible();
-  await desk.getByRole('button', { name: 'Chuyển giao' }).click();
+  await desk.getByRole('button', { name: 'Chuyển giao', exact: true }).click();
   const dialog = desk.getByRole('dialog', { name: `Chuyển giao cuộc với ${username}` });
   const choice = dialog.getByRole('option', { name: new RegExp(`^${other.name} `) });
   await expect(choice).toBeAttached();
@@ -48,7 +48,7 @@ test('[SHELL-16] a chat is handed to a colleague with the reason; a picture of t
   await expectNoBarrierInEitherTheme(desk);
   await expectFits(desk);
   await dialog.getByLabel('Lý do, lưu trong nhật ký').fill('knows the bank');
-  await dialog.getByRole('button', { name: 'Chuyển giao' }).click();
+  await dialog.getByRole('button', { name: 'Chuyển giao', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(other.desk.getByText(`${username} vừa được giao cho bạn.`)).toBeVisible();
   await other.desk.getByRole('button', { name: new RegExp(username) }).click();

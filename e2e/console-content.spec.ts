@@ -71,7 +71,8 @@ test('[OPS-03] a file of banners shows what each row would do, and is one change
   await page.goto(`${consoleUrl(baseURL)}/content/banner`);
   await page.getByRole('button', { name: 'Nhập từ CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nhập banner' });
-  const file = `code,group,linkage,audience,position,enabled,title.VI\n${code},shop,none,everyone,1,no,Sen\n`;
+  const row = [code, 'shop', 'HOUSE/lotus-pond', 'none', 'everyone', '1', 'no', 'Sen'];
+  const file = `code,group,game,linkage,audience,position,enabled,title.VI\n${row.join()}\n`;
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'banners.csv',
     mimeType: 'text/csv',
