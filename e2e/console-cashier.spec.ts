@@ -1,7 +1,10 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from '@playwright/test';
 import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
+import { centreOf } from './pages/centre';
 import { consoleUrl, newName, signInWithCases } from './pages/console';
+import { approveWithdrawal, payablePlayer, requestWithdrawal } from './pages/withdraw';
 
 test('[WALLET-03] a statement is foreseen and imported, and what has no owner is in suspense @phone', async ({
   page,
@@ -13,6 +16,7 @@ test('[WALLET-03] a statement is foreseen and imported, and what has no owner is
   const rows = [
     'Ngày,Số GD,Ghi có,Ghi nợ,Nội dung',
     `2026-11-20,${reference},70000,,không rõ của ai`,
+    `2026-11-20,${reference}N,,30000,không phải của ta`,
     'hôm qua,X,1,,hỏng',
   ];
   await page.getByLabel(/^Thả tệp CSV/).setInputFiles({
@@ -21,8 +25,8 @@ test('[WALLET-03] a statement is foreseen and imported, and what has no owner is
     buffer: Buffer.from(rows.join('\n')),
   });
   await expect(page.getByText('Nếu nhập, các dòng sẽ như sau.')).toBeVisible();
-  const line = page.getByRole('row').filter({ hasText: reference });
-  await expect(line).toContainText('Chờ người xem');
+  const line = page.getByRole('row').filter({ hasText: 'không rõ của ai' });
+  await expect(line.filter({ hasText: reference })).toContainText('Chờ người xem');
   await page.getByRole('button', { name: /^Hỏng/ }).click();
   await expect(page.getByRole('cell', { name: /sai ngày/ })).toBeVisible();
   await expectNoBarrierInEitherTheme(page);
@@ -37,7 +41,17 @@ test('[WALLET-03] a statement is foreseen and imported, and what has no owner is
   await expectFits(page);
 
   await page.goto(`${consoleUrl(baseURL)}/reconciliation?from=2026-11-20&to=2026-11-20`);
-  await expect(page.getByRole('cell', { name: '2026-11-20' })).toBeVisible();
+  const paidOut = page
+    .getByRole('row')
+    .filter({ hasText: /2026-11-20.* ra/ })
+    .first();
+  await paidOut.getByRole('button', { name: /^Không khớp/ }).click();
+  const differences = page.getByRole('dialog', { name: /2026-11-20/ });
+  const alone = differences.getByRole('row').filter({ hasText: `${reference}N` });
+  await expect(alone).toContainText('30,000');
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
+  await page.keyboard.press('Escape');
   await expectNoBarrierInEitherTheme(page);
   await expectFits(page);
 
@@ -72,4 +86,72 @@ test('[OPS-01] several cases are chosen and parked at once @desk', async ({ page
   await expect(dialog.getByText(/2 hồ sơ đã làm/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Đóng' }).last().click();
   await expect(bar).toBeHidden();
+});
+
+test('[WALLET-04] a picture proves a payout to the player who says that less arrived @desk', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const username = await payablePlayer(page, '300000');
+  const centre = await requestWithdrawal(page, '200000');
+  await expect(centre.getByText('Tiền đang được giữ riêng')).toBeVisible();
+  await approveWithdrawal(username);
+  await centre.getByRole('button', { name: 'Nhận thiếu' }).click();
+  await centre.getByLabel('Số tiền đã nhận').fill('150000');
+  await centre.getByRole('button', { name: 'Gửi', exact: true }).click();
+  await expect(centre.getByText('Chúng tôi đang kiểm tra với ngân hàng')).toBeVisible();
+
+  const context = await browser.newContext();
+  const desk = await context.newPage();
+  await signInWithCases(desk, baseURL, 0, 'cashier');
+  await desk.goto(`${consoleUrl(baseURL)}/queues/withdrawal`);
+  await desk.getByRole('option').filter({ hasText: username }).click();
+  await expect(desk.getByRole('heading', { name: /^CS\d+$/ })).toBeVisible();
+  await expect(desk.getByText(/^Bạn giữ đến/)).toBeVisible();
+  const buffer = await createCanvas(600, 400).encode('png');
+  await desk
+    .getByLabel('Thêm ảnh chứng từ của ngân hàng')
+    .setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer });
+  await desk.getByRole('button', { name: 'Xem', exact: true }).click();
+  await expect(desk.getByRole('img', { name: 'Chứng từ của ngân hàng' })).toBeVisible();
+  await expectNoBarrierInEitherTheme(desk);
+  await expectFits(desk);
+  await desk.getByRole('button', { name: /^Gửi chứng từ/ }).click();
+  await desk.getByRole('button', { name: /^Bấm lần nữa để chốt/ }).click();
+  await expect(desk.getByRole('option').filter({ hasText: username })).toHaveCount(0);
+  await context.close();
+
+  await page.reload();
+  await centreOf(page).getByRole('button', { name: 'Xem chứng từ của ngân hàng' }).click();
+  await expect(centreOf(page).getByRole('img', { name: 'Chứng từ của ngân hàng' })).toBeVisible();
+});
+
+test('[WALLET-04] a payout by hand shows where it goes, and has the bank’s reference when it is sent @desk', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const username = await payablePlayer(page, '300000');
+  await requestWithdrawal(page, '200000', 'Chuyển khoản');
+  await expect(centreOf(page).getByText('Tiền đang được giữ riêng')).toBeVisible();
+  await approveWithdrawal(username);
+  const context = await browser.newContext();
+  const desk = await context.newPage();
+  await signInWithCases(desk, baseURL, 0, 'cashier');
+  await desk.goto(`${consoleUrl(baseURL)}/payouts`);
+  const row = desk.getByRole('row').filter({ hasText: '200,000' }).last();
+  await expectNoBarrierInEitherTheme(desk);
+  await expectFits(desk);
+  await row.getByRole('button', { name: 'Chuyển tay' }).click();
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByText('NGUYEN MINH KHOA')).toBeVisible();
+  await expectNoBarrierInEitherTheme(desk);
+  await expectFits(desk);
+  const reference = newName();
+  await dialog.getByLabel('Mã giao dịch của ngân hàng').fill(reference);
+  await dialog.getByRole('button', { name: 'Đã chuyển' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByText(reference)).toBeVisible();
+  await context.close();
 });

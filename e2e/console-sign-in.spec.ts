@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
 import { acceptInvitation, consoleUrl, inviteTo, newName, operatorPassword } from './pages/console';
+import { lastSeenMessage } from '@parlour/testkit/messages';
 import { codeOf } from './pages/security';
 
 test('[OPS-01] an invited person chooses a password and an app, locks the page, and comes back @desk', async ({
@@ -70,4 +71,47 @@ test('[OPS-01] a person sees in which browsers they are known, and forgets one @
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('Trình duyệt này');
   await context.close();
+});
+
+test('[OPS-01] in a browser that is not known a sign-in asks for the mailed code too, once @phone', async ({
+  page,
+  baseURL,
+}) => {
+  const name = newName();
+  const mail = `${name}@example.com`;
+  await page.goto(await inviteTo(baseURL, name, ['lead'], mail));
+  const key = await acceptInvitation(page);
+  const signIn = async (later: number) => {
+    await page.goto(consoleUrl(baseURL));
+    await page.getByLabel('Tên').fill(name);
+    await page.getByLabel('Mật khẩu', { exact: true }).fill(operatorPassword);
+    await page.getByLabel('Mã xác thực').fill(codeOf(key, later));
+    await page.keyboard.press('Enter');
+  };
+  await page.context().clearCookies();
+  await signIn(0);
+  await expect(page.getByRole('heading', { name: 'Trình duyệt mới' })).toBeVisible();
+  const field = page.getByLabel('Mã trong thư');
+  await expect(field).toBeFocused();
+  let code = '';
+  await expect
+    .poll(async () => {
+      const message = await lastSeenMessage(baseURL ?? '', mail);
+      return (code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '');
+    })
+    .not.toBe('');
+  await field.fill(code === '000000' ? '000001' : '000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
+  await field.fill(code);
+  await page.keyboard.press('Enter');
+  const pages = page.getByRole('navigation', { name: /^(Các trang|Trang chính)$/ }).first();
+  await expect(pages).toBeVisible();
+
+  // It is known from now on: name, password and app are enough.
+  await page.context().clearCookies({ name: '__Host-pc' });
+  await signIn(1);
+  await expect(pages).toBeVisible();
 });

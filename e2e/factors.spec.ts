@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarrier, expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
-import { forgetBrowser, knownPlayer, newPlayer } from './new-player';
+import { loseAnswer } from './checks/line';
+import { forgetBrowser, knownPlayer, newPlayer, password } from './new-player';
 import { centreOf } from './pages/centre';
 import { balance } from './pages/header';
 import {
@@ -197,5 +198,56 @@ test(
     await page.context().setOffline(false);
     await button.click();
     await expect(form.getByRole('alert')).toContainText('chưa đăng nhập được');
+  },
+);
+
+test(
+  '[AUTH-12] [AUTH-17] when the answer to a second factor is lost, the next press goes on from it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const username = await newPlayer(page);
+    const { codes } = await addApp(page);
+    const step = page.getByRole('dialog', { name: 'Thêm một bước xác minh' });
+    const given = step.getByRole('textbox');
+    const logInAndLose = async (code: string, hasCookies: boolean) => {
+      await forgetBrowser(page);
+      await page.goto('/login');
+      await sendLogin(await liveForm(page), username);
+      await given.fill(code);
+      await loseAnswer(page, '**/api/session/step', { hasCookies });
+      await page.keyboard.press('Enter');
+      await expect(step.getByRole('alert')).toContainText('Kết nối mạng');
+      await expect(given).toHaveValue(code);
+      await page.keyboard.press('Enter');
+    };
+    await logInAndLose(codes[0]!, true);
+    await expect(balance(page)).toBeVisible();
+
+    // Without its cookies the browser is as unknown as before: the login asks once more.
+    await logInAndLose(codes[1]!, false);
+    await expect(given).toHaveValue('');
+    await expect(given).toBeFocused();
+    await given.fill(codes[2]!);
+    await page.keyboard.press('Enter');
+    await expect(balance(page)).toBeVisible();
+  },
+);
+
+test(
+  '[AUTH-08] [AUTH-17] when the answer to a confirmation is lost, the next press confirms',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page);
+    await page.goto('/');
+    const dialog = await openSecurity(page, 'Xác minh hai bước');
+    await dialog.getByRole('button', { name: 'Thêm ứng dụng xác thực' }).click();
+    const question = stepUpOf(page);
+    await question.getByLabel('Mật khẩu', { exact: true }).fill(password);
+    await loseAnswer(page, '**/api/session/step-up', { hasCookies: true });
+    await page.keyboard.press('Enter');
+    await expect(question.getByRole('alert')).toContainText('Kết nối mạng');
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('img', { name: 'Mã QR cho ứng dụng xác thực' })).toBeVisible();
   },
 );

@@ -22,12 +22,20 @@ export const slowDown = (page: Page) =>
     await route.continue().catch(() => undefined);
   });
 
-/** The server does what the next call asks, and its answer does not arrive. */
-export const loseAnswer = (page: Page, address: string) =>
+type Lost = { hasCookies?: boolean };
+
+/** The server does what the next call asks; its answer does not arrive, nor do its cookies. */
+export const loseAnswer = (page: Page, address: string, { hasCookies = false }: Lost = {}) =>
   page.route(
     address,
     async (route) => {
+      const context = page.context();
+      const before = await context.cookies();
       await route.fetch();
+      if (!hasCookies) {
+        await context.clearCookies();
+        await context.addCookies(before);
+      }
       await route.abort();
     },
     { times: 1 },

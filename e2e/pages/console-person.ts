@@ -1,18 +1,20 @@
-// tsx e2e/pages/console-person.ts NAME ROLES [CASES]: invites a person with these roles (by commas)
-// to the console, or, with a number of cases to decide, signs them in and opens so many flags. It
-// prints the invitation's ticket or the session's cookie. A process of its own, as Playwright
-// cannot load it.
+// tsx e2e/pages/console-person.ts NAME ROLES [CASES|MAIL]: invites a person with these roles (by
+// commas) to the console, whose mail address may be known, or, with a number of cases to decide,
+// signs them in and opens so many flags. It prints the invitation's ticket or the session's cookie.
+// A process of its own, as Playwright cannot load it.
 import { openCase } from '@parlour/server/modules/casework/index';
 import { invite } from '@parlour/server/modules/operator/people/invite';
+import { keepMail } from '@parlour/server/modules/operator/people/mail-link';
 import { digestOf, newSecret } from '@parlour/server/lib/secret';
 import { openPlatform } from '../../scripts/start/open-platform';
 
-const [name = '', roles = '', cases] = process.argv.slice(2);
-const { database, close } = await openPlatform();
+const [name = '', roles = '', more] = process.argv.slice(2);
+const { config, database, close } = await openPlatform();
 const secret = await database.transaction(async (sql) => {
   const { operatorId, ticket } = await invite(sql, { name, roles: roles.split(',') });
-  if (cases === undefined) return ticket;
-  for (let at = 1; at <= Number(cases); at += 1) {
+  if (more?.includes('@')) await keepMail(sql, { config }, operatorId, more);
+  if (more === undefined || more.includes('@')) return ticket;
+  for (let at = 1; at <= Number(more); at += 1) {
     const subjectId = `${name}-${at}`;
     await openCase(sql, { brand: 'main', kind: 'flag', subjectId, reasons: ['velocity'] });
   }

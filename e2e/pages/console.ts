@@ -31,9 +31,13 @@ export const runBeside = async (script: string, ...words: string[]): Promise<str
 const makePerson = (...words: string[]): Promise<string> =>
   runBeside('e2e/pages/console-person.ts', ...words);
 
-/** The link of a person who was invited with these roles. */
-export const inviteTo = async (baseURL: string | undefined, name: string, roles: string[]) =>
-  `${consoleUrl(baseURL)}/invitation/${await makePerson(name, roles.join())}`;
+/** The link of a person who was invited with these roles, and whose mail address may be known. */
+export const inviteTo = async (
+  baseURL: string | undefined,
+  name: string,
+  roles: string[],
+  ...mail: [] | [string]
+) => `${consoleUrl(baseURL)}/invitation/${await makePerson(name, roles.join(), ...mail)}`;
 
 /** Signs a new person in, for whom so many flags wait. */
 export const signInWithCases = async (

@@ -22,10 +22,18 @@ export const payablePlayer = async (page: Page, amount: string): Promise<string>
   return username;
 };
 
-/** Opens the page of withdrawals and asks for an amount; returns the centre that it stands in. */
-export const requestWithdrawal = async (page: Page, amount: string): Promise<Locator> => {
+/**
+ * Opens the page of withdrawals and asks for an amount, by the first method or by that of a name;
+ * returns the centre that it stands in.
+ */
+export const requestWithdrawal = async (
+  page: Page,
+  amount: string,
+  method?: string,
+): Promise<Locator> => {
   await page.goto('/?mc=withdraw');
   const centre = centreOf(page);
+  if (method) await centre.getByRole('radio', { name: new RegExp(`^${method}`) }).check();
   await centre.getByRole('textbox', { name: 'Số tiền rút' }).fill(amount);
   await centre.getByLabel('Mật khẩu giao dịch').fill(paymentPassword);
   await centre.getByRole('button', { name: 'Gửi yêu cầu rút' }).click();

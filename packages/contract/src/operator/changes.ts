@@ -17,6 +17,8 @@ export type OperatorChange = {
   id: string;
   kind: string;
   object: string;
+  /** The name of the person whom it concerns, where its object is a person's number. */
+  person?: string;
   brand?: string;
   version: string;
   before: Record<string, ChangeValue>;

@@ -3,6 +3,7 @@ import {
   type ClaimedPayout,
   type OpenPayout,
 } from '@parlour/contract/cashier/console';
+import { type Column, DataTable } from '@parlour/ui/components/display/data-table';
 import { Button } from '@parlour/ui/components/form/button';
 import { dateTime } from '@parlour/ui/dates';
 import { figure } from '@parlour/ui/format';
@@ -19,7 +20,6 @@ import { Answer } from '../../lib/parts/answer';
 import { AsOf } from '../../lib/parts/as-of';
 import { Page } from '../../lib/parts/page';
 import parts from '../../lib/parts/parts.module.css';
-import { Wide } from '../../lib/parts/wide';
 import { refusalText } from '../../lib/refusal-text';
 import { useMay } from '../../lib/session/me';
 import css from './cashier.module.css';
@@ -50,86 +50,91 @@ const Payouts = ({ list }: { list: readonly OpenPayout[] }) => {
   const unknown = list.filter(({ status }) => status === 'unknown').length;
   if (list.length === 0) return <p className={parts.empty}>{cashier.noPayouts}</p>;
   return (
-    <Wide label={cashier.payouts}>
+    <>
       {unknown > 0 && (
-        <p className="t-warn" role="status">
+        <p className={css.unknowns} role="status">
           {fill(cashier.unknowns, { count: unknown })}
         </p>
       )}
-      <table className={parts.table}>
-        <thead>
-          <tr>
-            <th scope="col">{cashier.number}</th>
-            <th scope="col">{cashier.method}</th>
-            <th scope="col">{cashier.state}</th>
-            <th scope="col">{cashier.since}</th>
-            <th scope="col">{cashier.sentAt}</th>
-            <th className={parts.end} scope="col">
-              {cashier.asked}
-            </th>
-            <th className={parts.end} scope="col">
-              {cashier.amount}
-            </th>
-            <th scope="col">
-              <span className="sr-only">{cashier.acts}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((payout) => (
-            <PayoutRow key={payout.id} onClaimed={setPaid} payout={payout} />
-          ))}
-        </tbody>
-      </table>
+      <PayoutTable list={list} onClaimed={setPaid} />
       {paid && <PayDialog onClose={() => setPaid(undefined)} onDone={readAgain} payout={paid} />}
-    </Wide>
+    </>
   );
 };
 
-type PayoutRowProps = { payout: OpenPayout; onClaimed: (payout: ClaimedPayout) => void };
+type OnClaimed = { onClaimed: (payout: ClaimedPayout) => void };
 
-const PayoutRow = ({ payout, onClaimed }: PayoutRowProps) => {
+const PayoutTable = ({ list, onClaimed }: OnClaimed & { list: readonly OpenPayout[] }) => {
+  const { cashier } = useWords();
+  const zone = useZone();
+  const locale = useConsoleLocale();
+  const timeOf = (at: string | undefined) => figureOf(at && dateTime(at, zone, locale));
+  const columns: readonly Column<OpenPayout>[] = [
+    { key: 'number', name: cashier.number, place: 'title', cell: ({ number }) => figureOf(number) },
+    { key: 'method', name: cashier.method, place: 'meta', cell: (of) => <Way of={of} /> },
+    { key: 'state', name: cashier.state, place: 'status', cell: (of) => <State of={of} /> },
+    { key: 'since', name: cashier.since, place: 'id', cell: ({ createdAt }) => timeOf(createdAt) },
+    { key: 'sent', name: cashier.sentAt, place: 'wide', cell: ({ sentAt }) => timeOf(sentAt) },
+    {
+      key: 'asked',
+      name: cashier.asked,
+      place: 'wide',
+      atEnd: true,
+      cell: ({ asks }) => figureOf(fill(cashier.times, { count: asks })),
+    },
+    {
+      key: 'amount',
+      name: cashier.amount,
+      place: 'figure',
+      atEnd: true,
+      cell: ({ amount, currency }) => figureOf(`${figure(amount)} ${currency}`),
+    },
+    {
+      key: 'acts',
+      name: cashier.acts,
+      place: 'time',
+      atEnd: true,
+      cell: (payout) => <Act onClaimed={onClaimed} payout={payout} />,
+    },
+  ];
+  return <DataTable columns={columns} keyOf={({ id }) => id} label={cashier.payouts} rows={list} />;
+};
+
+const figureOf = (text: string | undefined) => <span className={css.figure}>{text}</span>;
+
+const State = ({ of: { status } }: { of: OpenPayout }) => {
+  const { cashier } = useWords();
+  return (
+    <span className={status === 'unknown' ? 't-warn' : undefined}>{cashier.states[status]}</span>
+  );
+};
+
+/** How it is paid, who pays it by hand, and what the bank calls it. */
+const Way = ({ of: { method, claimedByName, bankReference } }: { of: OpenPayout }) => (
+  <span className={css.long}>
+    {method}
+    {claimedByName && ` · ${claimedByName}`}
+    {bankReference && <span className="t-2"> · {bankReference}</span>}
+  </span>
+);
+
+const Act = ({ payout: { id, byHand }, onClaimed }: OnClaimed & { payout: OpenPayout }) => {
   const words = useWords();
   const { cashier } = words;
   const may = useMay();
-  const zone = useZone();
-  const locale = useConsoleLocale();
-  const { id, number, method, byHand, amount, currency, status } = payout;
-  const { createdAt, sentAt, asks, claimedByName, bankReference } = payout;
+  if (!may('withdrawal.w')) return null;
   const act = async (acting: Promise<unknown>) => {
     await acting.catch((thrown: unknown) => toast({ text: refusalText(words, asRefused(thrown)) }));
     await readAgain();
   };
   const claim = async () => onClaimed(await call(cashierConsole.claimPayout, { id }));
-  return (
-    <tr>
-      <td className={css.figure}>{number}</td>
-      <td>{method}</td>
-      <td>
-        <span className={status === 'unknown' ? 't-warn' : undefined}>
-          {cashier.states[status]}
-        </span>
-        {claimedByName && ` · ${claimedByName}`}
-        {bankReference && <span className="t-2"> · {bankReference}</span>}
-      </td>
-      <td className={css.figure}>{dateTime(createdAt, zone, locale)}</td>
-      <td className={css.figure}>{sentAt && dateTime(sentAt, zone, locale)}</td>
-      <td className={`${parts.end} ${css.figure}`}>{fill(cashier.times, { count: asks })}</td>
-      <td className={`${parts.end} ${css.figure}`}>
-        {figure(amount)} {currency}
-      </td>
-      <td className={parts.end}>
-        {may('withdrawal.w') &&
-          (byHand ? (
-            <Button onClick={() => void act(claim())} small>
-              {cashier.pay}
-            </Button>
-          ) : (
-            <Button onClick={() => void act(call(cashierConsole.askPayout, { id }))} small>
-              {cashier.ask}
-            </Button>
-          ))}
-      </td>
-    </tr>
+  return byHand ? (
+    <Button onClick={() => void act(claim())} small>
+      {cashier.pay}
+    </Button>
+  ) : (
+    <Button onClick={() => void act(call(cashierConsole.askPayout, { id }))} small>
+      {cashier.ask}
+    </Button>
   );
 };

@@ -9,10 +9,17 @@ import { call } from '../../lib/api/call';
 import { client } from '../../lib/api/query-client';
 import { useWords } from '../../lib/language';
 import { useSend } from '../../lib/use-send';
+import css from './change.module.css';
 
 export type ChangeAct = 'approve' | 'reject' | 'withdraw' | 'undo';
 
-type ChangeDialogProps = { act: ChangeAct; id: string; onClose: () => void };
+type ChangeDialogProps = {
+  act: ChangeAct;
+  /** What the change alters, where a page has many of them. */
+  about?: string;
+  id: string;
+  onClose: () => void;
+};
 
 const calls = {
   approve: operator.approveChange,
@@ -22,7 +29,7 @@ const calls = {
 } as const;
 
 /** An act on a change, with the reason that stays in the audit. */
-export const ChangeDialog = ({ act, id, onClose }: ChangeDialogProps) => {
+export const ChangeDialog = ({ act, about, id, onClose }: ChangeDialogProps) => {
   const { change, common } = useWords();
   const formId = useId();
   const form = useSend(async ({ reason = '' }) => {
@@ -47,6 +54,7 @@ export const ChangeDialog = ({ act, id, onClose }: ChangeDialogProps) => {
     >
       <form {...form.formProps} id={formId}>
         {form.alert && <FormAlert reference={form.reference}>{form.alert}</FormAlert>}
+        {about && <p className={css.about}>{about}</p>}
         <TextAreaField
           data-first-focus
           error={form.faultOf('reason')}

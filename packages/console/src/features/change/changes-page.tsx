@@ -97,7 +97,8 @@ const ChangeItem = ({ change: listed }: { change: OperatorChange }) => {
   const change = { ...listed, ...whole.data?.[0] };
   const zone = useZone();
   const locale = useConsoleLocale();
-  const { kind, object, author, second, state, reason, at, before, patch } = change;
+  const { author, second, state, reason, at, before, patch, kind } = change;
+  const about = useAbout(change);
   const all = Object.entries(patch);
   // An import has thousands.
   const fields = all
@@ -107,9 +108,7 @@ const ChangeItem = ({ change: listed }: { change: OperatorChange }) => {
   return (
     <li className={css.change}>
       <p className={css.head}>
-        <strong>
-          {words.kinds[kind as keyof typeof words.kinds] ?? kind} {object}
-        </strong>
+        <strong>{about}</strong>
         <span>{words.states[state]}</span>
         <span className="t-2">{[author, second].filter(Boolean).join(' · ')}</span>
         <span className="t-3">{dateTime(at, zone, locale)}</span>
@@ -125,7 +124,7 @@ const ChangeItem = ({ change: listed }: { change: OperatorChange }) => {
       {isWhole && whole.data === undefined && <Answer of={whole}>{() => null}</Answer>}
       <p className="t-2">{reason}</p>
       <Force change={change} />
-      <Acts change={change} />
+      <Acts about={about} change={change} />
     </li>
   );
 };
@@ -171,7 +170,7 @@ const actsOf = ({ state, author }: OperatorChange, me: string): readonly ChangeA
   return author === me ? ['withdraw'] : ['reject', 'approve'];
 };
 
-const Acts = ({ change }: { change: OperatorChange }) => {
+const Acts = ({ about, change }: { about: string; change: OperatorChange }) => {
   const { change: words } = useWords();
   const me = useMe();
   const [act, setAct] = useState<ChangeAct>();
@@ -187,7 +186,9 @@ const Acts = ({ change }: { change: OperatorChange }) => {
           {words.acts[one]}
         </Button>
       ))}
-      {act && <ChangeDialog act={act} id={change.id} onClose={() => setAct(undefined)} />}
+      {act && (
+        <ChangeDialog about={about} act={act} id={change.id} onClose={() => setAct(undefined)} />
+      )}
     </div>
   );
 };

@@ -11,7 +11,12 @@ type DiffProps = {
 
 /** Each field before and after, in words for who cannot see the line through it. */
 export const Diff = ({ fields, nameOf = (field) => field }: DiffProps) => {
-  const { change } = useWords();
+  const { change, people } = useWords();
+  // A list of no networks lets everybody in, which a dash would not say.
+  const shownOf = (field: string, value: unknown) =>
+    field === 'networks' && Array.isArray(value) && value.length === 0
+      ? people.anywhere
+      : shown(value);
   return (
     <dl className={css.diff}>
       {fields.map(({ field, before, after }) => (
@@ -19,10 +24,10 @@ export const Diff = ({ fields, nameOf = (field) => field }: DiffProps) => {
           <dt>{nameOf(field)}</dt>
           <dd>
             <span className="sr-only">{change.before}</span>
-            <del className={css.before}>{shown(before)}</del>
+            <del className={css.before}>{shownOf(field, before)}</del>
             <Icon of={arrowRight} size={14} />
             <span className="sr-only">{change.after}</span>
-            <ins className={css.after}>{shown(after)}</ins>
+            <ins className={css.after}>{shownOf(field, after)}</ins>
           </dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import type { CaseView } from '@parlour/contract/casework';
 import { privacyDesk } from '@parlour/contract/privacy-desk';
+import { figure } from '@parlour/ui/format';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
 import { useWords } from '../../lib/language';
@@ -10,6 +11,7 @@ import { Fact, Facts, Section } from '../../lib/parts/section';
 export const AccountEnd = ({ of: view }: { of: CaseView }) => {
   const { privacy } = useWords();
   const caseId = view.id;
+  const sections: Readonly<Record<string, string>> = privacy.sections;
   const query = useQuery({
     queryKey: ['privacy', caseId, view.version],
     queryFn: ({ signal }) => call(privacyDesk.readPrivacyCase, { caseId }, { signal }),
@@ -22,7 +24,7 @@ export const AccountEnd = ({ of: view }: { of: CaseView }) => {
             <Facts>
               {obstacles.map(({ kind, count, amount, currency }) => (
                 <Fact key={`${kind} ${currency ?? ''}`} name={privacy.obstacles[kind]}>
-                  {amount === undefined ? count : `${amount} ${currency ?? ''}`}
+                  {amount === undefined ? count : `${figure(amount)} ${currency ?? ''}`}
                 </Fact>
               ))}
               {obstacles.length === 0 && <Fact name={privacy.none}>0</Fact>}
@@ -37,7 +39,7 @@ export const AccountEnd = ({ of: view }: { of: CaseView }) => {
                 {kept
                   .filter((each) => each.outcome === outcome)
                   .map(({ section, rows }) => (
-                    <Fact key={section} name={section}>
+                    <Fact key={section} name={sections[section] ?? section}>
                       {rows}
                     </Fact>
                   ))}

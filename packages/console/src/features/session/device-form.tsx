@@ -24,7 +24,7 @@ export const DeviceForm = ({ of: { ticket, minutes }, onBack }: DeviceFormProps)
   return (
     <Sheet title={signIn.device}>
       <p>{fill(signIn.deviceWhy, { minutes })}</p>
-      <form {...form.formProps} className={css.form}>
+      <form {...form.formProps} className={css.form} ref={focusFirst}>
         {form.alert && <FormAlert reference={form.reference}>{form.alert}</FormAlert>}
         <TextField
           autoComplete="one-time-code"
@@ -47,3 +47,7 @@ export const DeviceForm = ({ of: { ticket, minutes }, onBack }: DeviceFormProps)
     </Sheet>
   );
 };
+
+/** The button that led here is gone, and the focus with it. */
+const focusFirst = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[data-first-focus]')?.focus();

@@ -50,6 +50,7 @@ export const people = {
   change: 'Change',
   networks: 'Networks',
   networksHint: 'One network a line, as 203.0.113.0/24 or 2001:db8::/32. Empty: from anywhere.',
+  anywhere: 'from anywhere',
   networksOf: 'Networks of {name}',
   networksOfBrands: 'Networks of the brands',
   email: 'E-mail',

@@ -49,6 +49,7 @@ export const people = {
   networks: 'Mạng',
   networksHint:
     'Mỗi dòng một mạng, như 203.0.113.0/24 hoặc 2001:db8::/32. Để trống là vào từ đâu cũng được.',
+  anywhere: 'từ đâu cũng được',
   networksOf: 'Mạng được phép của {name}',
   networksOfBrands: 'Mạng của thương hiệu',
   email: 'Thư điện tử',

@@ -21,6 +21,8 @@ export type ChangeRow = {
   failure: string | null;
   reason: string;
   undoes: bigint | null;
+  /** Whom it concerns, where its object is a person. */
+  personName: string | null;
   entryId: bigint;
   createdAt: Date;
   decidedAt: Date | null;
@@ -75,10 +77,11 @@ export const findChange = async (sql: Sql, id: string): Promise<ChangeRow | unde
       c.author, coalesce(a.name, 'cli:' || c.cli) as "authorName", c.second,
       s.name as "secondName", c.needs_second as "needsSecond", c.alone, c.state, c.reason,
       c.undoes, c.scheduled_at as "scheduledAt", c.failure, c.entry_id as "entryId",
-      c.created_at as "createdAt", c.decided_at as "decidedAt"
+      c.created_at as "createdAt", c.decided_at as "decidedAt", o.name as "personName"
     from operator.change c
     left join operator.operator a on a.id = c.author
     left join operator.operator s on s.id = c.second
+    left join operator.operator o on o.id = operator.person_of(c.kind, c.object)
     where c.id = ${id}::bigint`;
   return row;
 };
@@ -125,7 +128,7 @@ export const listRows = (
     c.author, coalesce(a.name, 'cli:' || c.cli) as "authorName", c.second,
     b.name as "secondName", c.needs_second as "needsSecond", c.alone, c.state, c.reason, c.undoes,
     c.scheduled_at as "scheduledAt", c.failure, c.entry_id as "entryId",
-    c.created_at as "createdAt", c.decided_at as "decidedAt"
+    c.created_at as "createdAt", c.decided_at as "decidedAt", o.name as "personName"
   from (
     select *
     from operator.change
@@ -146,6 +149,7 @@ export const listRows = (
   ) s
   left join operator.operator a on a.id = c.author
   left join operator.operator b on b.id = c.second
+  left join operator.operator o on o.id = operator.person_of(c.kind, c.object)
   order by c.id desc`;
 
 type Decision = {

@@ -23,6 +23,7 @@ export const changeOf = (
   id: row.id.toString(),
   kind: row.kind,
   object: row.object,
+  ...(row.personName !== null && { person: row.personName }),
   ...(row.brand !== null && { brand: row.brand }),
   version: row.baseVersion,
   before: row.before,

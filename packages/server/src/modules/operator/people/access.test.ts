@@ -63,7 +63,7 @@ describe('[OPS-01] a list of networks', () => {
   ])('%s lets %s in and not %s, whose session ends with a line', async (network, from, other) => {
     const who = await person();
     const { body } = await list(`person:${who.operatorId}`, [network]);
-    expect(body.value).toMatchObject({ state: 'applied', needsSecond: false });
+    expect(body.value).toMatchObject({ state: 'applied', needsSecond: false, person: who.name });
     expect(await codeFrom(who, from, operator.readMe)).toBe('served');
     expect(await codeFrom(who, other, operator.readMe)).toBe('operator.network_refused');
     expect(await codeFrom(who, from, operator.readMe)).toBe('operator.session_required');

@@ -1,15 +1,14 @@
-import { session } from '@parlour/contract/session';
 import type { StepKind } from '@parlour/contract/session/factors';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { TextField } from '@parlour/ui/components/form/field';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useRef } from 'react';
-import { call } from '../../../lib/api/api';
 import { useForm } from '../../../lib/form/use-form';
 import type { Modals } from '../../../lib/navigation/modal';
 import css from '../session.module.css';
 import { PasskeyButton } from './passkey-button';
+import { useAnswerStep } from './use-answer-step';
 import { useCodeField } from './use-code-field';
 
 type FactorStepProps = Modals['signInStep'] & { onTouched: () => void };
@@ -17,13 +16,11 @@ type FactorStepProps = Modals['signInStep'] & { onTouched: () => void };
 /** A code of the app, a recovery code, or a passkey. */
 export const FactorStep = ({ step, onDone, onTouched }: FactorStepProps) => {
   const words = usePhrases('factors', 'refusal', 'common');
-  const { id: stepId, kinds } = step;
+  const { kinds } = step;
+  const answer = useAnswerStep({ step, onDone });
   const form = useForm({
     check: ({ code }) => (code ? [] : [{ name: 'code', code: 'field.required' }]),
-    send: async ({ code }) => {
-      const given = { stepId, kind: kindOf(String(code)), code: String(code) };
-      onDone(await call(session.answerStep, given, { loader: true }));
-    },
+    send: ({ code }) => answer({ kind: kindOf(String(code)), code: String(code) }),
     fieldFor: (code) => (code === 'session.code_wrong' ? 'code' : undefined),
   });
   const { field, alert } = useCodeField(form);
@@ -42,9 +39,7 @@ export const FactorStep = ({ step, onDone, onTouched }: FactorStepProps) => {
         <PasskeyButton
           closedText={words.factors.passkeyNotUsed}
           label={words.factors.usePasskey}
-          onSigned={async (signed) => {
-            onDone(await call(session.answerStep, { stepId, kind: 'passkey', ...signed }));
-          }}
+          onSigned={(signed) => answer({ kind: 'passkey', ...signed })}
         />
       )}
       <TextField

@@ -4,6 +4,7 @@ import { call } from '../../../lib/api/api';
 import { asRefused } from '../../../lib/api/refused';
 import type { Modals } from '../../../lib/navigation/modal';
 import { SentCode } from './sent-code';
+import { useAnswerStep } from './use-answer-step';
 
 type StepCodeProps = Modals['signInStep'] & { onTouched: () => void };
 
@@ -11,11 +12,10 @@ type StepCodeProps = Modals['signInStep'] & { onTouched: () => void };
 export const StepCode = ({ step, onDone, onTouched }: StepCodeProps) => {
   const { factors } = usePhrases('factors');
   const { id: stepId, masked } = step;
+  const answer = useAnswerStep({ step, onDone });
   return (
     <SentCode
-      answer={async (kind, code) => {
-        onDone(await call(session.answerStep, { stepId, kind, code }, { loader: true }));
-      }}
+      answer={(kind, code) => answer({ kind, code })}
       masked={masked}
       onTouched={onTouched}
       purposeOf={(channel) => `step.${channel}.${stepId.slice(0, 8)}`}
