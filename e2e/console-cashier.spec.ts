@@ -111,7 +111,7 @@ test('[WALLET-04] a picture proves a payout to the player who says that less arr
   await expect(desk.getByText(/^Bạn giữ đến/)).toBeVisible();
   const buffer = await createCanvas(600, 400).encode('png');
   await desk
-    .getByLabel('Thêm ảnh chứng từ của ngân hàng')
+    .getByLabel(/^Thêm ảnh chứng từ của ngân hàng/)
     .setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer });
   await desk.getByRole('button', { name: 'Xem', exact: true }).click();
   await expect(desk.getByRole('img', { name: 'Chứng từ của ngân hàng' })).toBeVisible();

@@ -40,7 +40,10 @@ export const CaseTicket = ({ view, kind }: CaseTicketProps) => {
         )}
         <dl className={css.cells}>
           {view.player && <PlayerCell player={view.player} />}
-          <Cell name={kind?.subject?.(words) ?? casework.subject} value={view.subjectId}>
+          <Cell
+            name={kind?.subject?.(words) ?? casework.subject}
+            value={view.subjectId.replace(/^.*:/, '')}
+          >
             {view.brand}
           </Cell>
           <Promise view={view} />

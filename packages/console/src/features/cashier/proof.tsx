@@ -1,11 +1,12 @@
 import { cashierConsole, type ReceiptImage } from '@parlour/contract/cashier/console';
 import type { CaseView } from '@parlour/contract/casework';
-import { type ChangeEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { call, sendPicture } from '../../lib/api/call';
 import { client } from '../../lib/api/query-client';
 import { asRefused, type ConsoleRefused } from '../../lib/api/refused';
 import { useWords } from '../../lib/language';
 import { CasePicture, CasePictures } from '../../lib/parts/case-picture';
+import { FilePlace, pictureFiles } from '../../lib/parts/file-place';
 import { refusalText } from '../../lib/refusal-text';
 import { useMe } from '../../lib/session/me';
 import css from './cashier.module.css';
@@ -38,7 +39,6 @@ export const Proof = ({ view, proof }: ProofProps) => {
 
 const AddProof = ({ caseId }: { caseId: string }) => {
   const words = useWords();
-  const id = useId();
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<ConsoleRefused>();
   const send = async (picture: File) => {
@@ -54,26 +54,15 @@ const AddProof = ({ caseId }: { caseId: string }) => {
       setIsBusy(false);
     }
   };
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file) void send(file);
-    // The same file may be picked again.
-    target.value = '';
-  };
   return (
     <div className={css.proof}>
-      <label htmlFor={id}>{words.cashier.addProof}</label>
-      <input
-        accept="image/png,image/jpeg,image/webp"
-        aria-describedby={`${id}-info`}
+      <FilePlace
+        accept={pictureFiles}
         disabled={isBusy}
-        id={id}
-        onChange={onChange}
-        type="file"
+        hint={words.cashier.proofInfo}
+        onFile={(file) => void send(file)}
+        title={words.cashier.addProof}
       />
-      <p className="t-2" id={`${id}-info`}>
-        {words.cashier.proofInfo}
-      </p>
       {refused && (
         <p className="t-neg" role="alert">
           {refusalText(words, refused)}

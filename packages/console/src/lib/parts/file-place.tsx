@@ -11,6 +11,7 @@ type FilePlaceProps = {
 };
 
 export const csvFiles = '.csv,text/csv,text/plain';
+export const pictureFiles = 'image/png,image/jpeg,image/webp';
 
 /** Where a file is dropped, or picked. */
 export const FilePlace = ({ title, hint, accept, disabled, onFile }: FilePlaceProps) => {

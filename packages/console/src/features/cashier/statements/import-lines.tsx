@@ -53,7 +53,7 @@ export const ImportLines = ({ lines }: { lines: readonly ImportedLine[] }) => {
 const LineTable = ({ lines }: { lines: readonly ImportedLine[] }) => {
   const { books, cashier } = useWords();
   const columns: readonly Column<ImportedLine>[] = [
-    { key: 'row', name: books.row, place: 'time', cell: ({ n }) => figureOf(n) },
+    { key: 'row', name: books.row, place: 'time', isNamed: true, cell: ({ n }) => figureOf(n) },
     { key: 'state', name: cashier.state, place: 'status', cell: (of) => <State of={of} /> },
     { key: 'day', name: books.day, place: 'meta', cell: ({ line }) => figureOf(line?.bookedOn) },
     { key: 'reference', name: books.reference, place: 'id', cell: ({ line }) => line?.reference },

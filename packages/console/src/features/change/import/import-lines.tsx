@@ -51,7 +51,7 @@ export const ImportLines = ({ lines, title }: { lines: readonly ImportLine[]; ti
 const LineTable = ({ lines, title }: { lines: readonly ImportLine[]; title: string }) => {
   const { imports } = useWords().change;
   const columns: readonly Column<ImportLine>[] = [
-    { key: 'row', name: imports.row, place: 'id', cell: ({ n }) => n },
+    { key: 'row', name: imports.row, place: 'id', isNamed: true, cell: ({ n }) => n },
     { key: 'item', name: imports.item, place: 'title', cell: ({ key }) => key },
     { key: 'state', name: imports.state, place: 'status', cell: (line) => <State line={line} /> },
     {
