@@ -94,7 +94,7 @@ test('[AUTH-12] [SITE-02] a step that is given up leaves the form as it was, in 
 });
 
 test(
-  '[AUTH-12] [AUTH-17] on a slow network a press counts once; after a lost answer the next press signs in',
+  '[AUTH-12] [AUTH-17] a press counts once on a slow network; after a lost answer the next signs in',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  '[AUTH-12] [AUTH-17] where the cookies are lost with the answer, the next press asks for a new code',
+  '[AUTH-12] [AUTH-17] an answer that is lost with its cookies makes the next press ask again',
   { tag: '@phone' },
   async ({ page }) => {
     const username = await newPlayer(page);

@@ -129,6 +129,12 @@ const ChangeItem = ({ change: listed }: { change: OperatorChange }) => {
   );
 };
 
+/** What it alters: its kind, and the person or the object. */
+const useAbout = ({ kind, object, person }: OperatorChange): string => {
+  const { kinds } = useWords().change;
+  return `${kinds[kind as keyof typeof kinds] ?? kind} ${person ?? object}`;
+};
+
 /** When it is to be applied, why it was not, and which processes use it. */
 const Force = ({ change: { scheduledAt, state, failure, acks } }: { change: OperatorChange }) => {
   const words = useWords();

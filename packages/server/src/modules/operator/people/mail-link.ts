@@ -34,7 +34,7 @@ export const mailKeyOf = (secretKey: string, address: string): Buffer =>
 /** One address is of one person. */
 export const keepMail = async (
   sql: Transaction,
-  { config }: ApplyDeps,
+  { config }: Pick<ApplyDeps, 'config'>,
   operatorId: string,
   address: string,
 ): Promise<void> => {

@@ -1,3 +1,5 @@
+import type { InputOf } from '@parlour/contract/endpoint';
+import type { session } from '@parlour/contract/session';
 import type { StepKind } from '@parlour/contract/session/factors';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
@@ -8,16 +10,19 @@ import { useForm } from '../../../lib/form/use-form';
 import type { Modals } from '../../../lib/navigation/modal';
 import css from '../session.module.css';
 import { PasskeyButton } from './passkey-button';
-import { useAnswerStep } from './use-answer-step';
 import { useCodeField } from './use-code-field';
 
-type FactorStepProps = Modals['signInStep'] & { onTouched: () => void };
+type Given = Omit<InputOf<typeof session.answerStep>, 'stepId'>;
+
+export type AnswerProps = Modals['signInStep'] & {
+  onTouched: () => void;
+  answer: (given: Given) => Promise<void>;
+};
 
 /** A code of the app, a recovery code, or a passkey. */
-export const FactorStep = ({ step, onDone, onTouched }: FactorStepProps) => {
+export const FactorStep = ({ step, answer, onDone, onTouched }: AnswerProps) => {
   const words = usePhrases('factors', 'refusal', 'common');
   const { kinds } = step;
-  const answer = useAnswerStep({ step, onDone });
   const form = useForm({
     check: ({ code }) => (code ? [] : [{ name: 'code', code: 'field.required' }]),
     send: ({ code }) => answer({ kind: kindOf(String(code)), code: String(code) }),

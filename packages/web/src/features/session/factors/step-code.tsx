@@ -2,17 +2,13 @@ import { session } from '@parlour/contract/session';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { call } from '../../../lib/api/api';
 import { asRefused } from '../../../lib/api/refused';
-import type { Modals } from '../../../lib/navigation/modal';
+import type { AnswerProps } from './factor-step';
 import { SentCode } from './sent-code';
-import { useAnswerStep } from './use-answer-step';
-
-type StepCodeProps = Modals['signInStep'] & { onTouched: () => void };
 
 /** The step of a sign-in by a code; each step has codes of its own. */
-export const StepCode = ({ step, onDone, onTouched }: StepCodeProps) => {
+export const StepCode = ({ step, answer, onDone, onTouched }: AnswerProps) => {
   const { factors } = usePhrases('factors');
   const { id: stepId, masked } = step;
-  const answer = useAnswerStep({ step, onDone });
   return (
     <SentCode
       answer={(kind, code) => answer({ kind, code })}
