@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
 import { centreOf } from './pages/centre';
@@ -88,6 +88,26 @@ test('[OPS-01] several cases are chosen and parked at once @desk', async ({ page
   await expect(bar).toBeHidden();
 });
 
+/** A player's case, claimed by an operator in a browser of their own. */
+const openCaseOf = async (
+  browser: Browser,
+  baseURL: string | undefined,
+  role: string,
+  username: string,
+): Promise<Page> => {
+  const desk = await (await browser.newContext()).newPage();
+  await signInWithCases(desk, baseURL, 0, role);
+  await desk.goto(`${consoleUrl(baseURL)}/queues/withdrawal`);
+  await desk.getByRole('option').filter({ hasText: username }).click();
+  await expect(desk.getByText(/^Bạn giữ đến/)).toBeVisible();
+  return desk;
+};
+
+const sendProof = async (desk: Page) => {
+  await desk.getByRole('button', { name: /^Gửi chứng từ/ }).click();
+  await desk.getByRole('button', { name: /^Bấm lần nữa để chốt/ }).click();
+};
+
 test('[WALLET-04] a picture proves a payout to the player who says that less arrived @desk', async ({
   page,
   browser,
@@ -102,13 +122,7 @@ test('[WALLET-04] a picture proves a payout to the player who says that less arr
   await centre.getByRole('button', { name: 'Gửi', exact: true }).click();
   await expect(centre.getByText('Chúng tôi đang kiểm tra với ngân hàng')).toBeVisible();
 
-  const context = await browser.newContext();
-  const desk = await context.newPage();
-  await signInWithCases(desk, baseURL, 0, 'cashier');
-  await desk.goto(`${consoleUrl(baseURL)}/queues/withdrawal`);
-  await desk.getByRole('option').filter({ hasText: username }).click();
-  await expect(desk.getByRole('heading', { name: /^CS\d+$/ })).toBeVisible();
-  await expect(desk.getByText(/^Bạn giữ đến/)).toBeVisible();
+  const desk = await openCaseOf(browser, baseURL, 'cashier', username);
   const buffer = await createCanvas(600, 400).encode('png');
   await desk
     .getByLabel(/^Thêm ảnh chứng từ của ngân hàng/)
@@ -117,10 +131,13 @@ test('[WALLET-04] a picture proves a payout to the player who says that less arr
   await expect(desk.getByRole('img', { name: 'Chứng từ của ngân hàng' })).toBeVisible();
   await expectNoBarrierInEitherTheme(desk);
   await expectFits(desk);
-  await desk.getByRole('button', { name: /^Gửi chứng từ/ }).click();
-  await desk.getByRole('button', { name: /^Bấm lần nữa để chốt/ }).click();
-  await expect(desk.getByRole('option').filter({ hasText: username })).toHaveCount(0);
-  await context.close();
+  await sendProof(desk);
+  await expect(desk.getByText('Chờ người thứ hai')).toBeVisible();
+  const second = await openCaseOf(browser, baseURL, 'lead', username);
+  await sendProof(second);
+  await expect(second.getByRole('option').filter({ hasText: username })).toHaveCount(0);
+  await desk.context().close();
+  await second.context().close();
 
   await page.reload();
   await centreOf(page).getByRole('button', { name: 'Xem chứng từ của ngân hàng' }).click();

@@ -94,7 +94,7 @@ test('[AUTH-12] [SITE-02] a step that is given up leaves the form as it was, in 
 });
 
 test(
-  '[AUTH-12] [AUTH-17] a press counts once on a slow network; after a lost answer the next signs in',
+  '[AUTH-12] [AUTH-17] a press on a slow line counts once; after a lost answer the next one enters',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
