@@ -65,7 +65,8 @@ export const importStatement = async (
   const day: ImportDay = { operatorId: context.operator.id, brand, currency, timeZone };
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(context.clock.now());
   const rows = readCsv(bytes);
-  if (rows && rows.length > mostLines) throw new Refusal('request.too_large');
+  // One more for the names of the columns.
+  if (rows && rows.length > mostLines + 1) throw new Refusal('request.too_large');
   const found = rows && linesIn(rows, today);
   if (!found) throw new Refusal('cashier.csv_broken');
   const limit: ImportLimit = { twoPersonsAbove: settings.twoPersonsAbove, day };

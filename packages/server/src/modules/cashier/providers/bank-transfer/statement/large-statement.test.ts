@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentOf } from '../transfer-content';
 
 const accountNumber = '0011002233445';
-const [credits, debits, unknown, before] = [400, 8599, 1000, 150];
+const [credits, debits, unknown, before] = [400, 8600, 1000, 150];
 
 let site: Site;
 let finance: SomeOperator;
