@@ -8,15 +8,18 @@ import { complianceConsole } from './compliance-console';
 import { contentConsole } from './content-console';
 import { contentImports } from './content-imports';
 import { gatewayConsole } from './gateway-console';
+import { flagDesk } from './flag-desk';
 import { identityDesk } from './identity-desk';
 import { messageConsole } from './message-console';
 import { operation } from './operation';
 import { operator } from './operator';
 import { playerConsole } from './player-console';
 import { privacyDesk } from './privacy-desk';
+import { exportCalls } from './report/exports';
 import { reportConsole } from './report-console';
 import { roomDesk } from './room-desk';
 import { search } from './search';
+import { shiftDesk } from './shift-desk';
 import { chatDesk } from './support/chat-desk';
 import { supportDesk } from './support-desk';
 
@@ -27,7 +30,7 @@ import { supportDesk } from './support-desk';
  */
 export const consoleContract = {
   audit,
-  casework,
+  casework: { ...casework, ...flagDesk, ...shiftDesk },
   catalogue: catalogueConsole,
   cashier: { ...cashierConsole, ...cashierDesk, ...cashierBooks },
   compliance: complianceConsole,
@@ -39,7 +42,7 @@ export const consoleContract = {
   operator,
   player: playerConsole,
   privacy: privacyDesk,
-  report: reportConsole,
+  report: { ...reportConsole, ...exportCalls },
   room: roomDesk,
   search,
   support: { ...supportDesk, ...chatDesk },

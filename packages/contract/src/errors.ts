@@ -138,6 +138,8 @@ export const consoleStatusOf = {
   'desk.push_limit': 429,
   'desk.claim_limit': 429,
   'desk.not_reopened': 409,
+  'desk.shift_holds': 409,
+  'desk.not_on_shift': 409,
   'desk.link_outside': 400,
   'message.link_outside': 400,
   'message.preview_over': 409,
@@ -174,6 +176,9 @@ export const consoleStatusOf = {
   'gateway.vendor_failed': 503,
   'operation.job_running': 409,
   'audit.too_many': 409,
+  'report.export_limit': 429,
+  'report.export_too_many': 409,
+  'report.export_over': 409,
 } as const;
 
 export const statusOf = { ...siteStatusOf, ...consoleStatusOf } as const;

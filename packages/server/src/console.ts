@@ -68,6 +68,7 @@ export const addChangeKinds = (): void => {
 const consoleHooksOf = (platform: Platform): ConsoleHooks => ({
   authenticate: (cookie, by) => operator.authenticate(platform, cookie, by),
   noteRefused: (call) => operator.noteRefused(platform, call),
+  noteSeen: (seen) => operator.noteSeen(platform, seen),
   unseal: (sealed, method, path) => brand.unseal(platform, sealed, method, path),
   limits: openLimits(platform),
 });

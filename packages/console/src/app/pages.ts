@@ -1,6 +1,7 @@
 import { bank, bankFill } from '@parlour/ui/icons/bank';
 import { chatsCircle, chatsCircleFill } from '@parlour/ui/icons/chats-circle';
 import { creditCard } from '@parlour/ui/icons/credit-card';
+import { downloadSimple } from '@parlour/ui/icons/download-simple';
 import { envelopeSimple } from '@parlour/ui/icons/envelope-simple';
 import { cherries } from '@parlour/ui/icons/cherries';
 import { equals } from '@parlour/ui/icons/equals';
@@ -274,6 +275,19 @@ const pages: readonly ConsolePage[] = [
     go: 'A',
     screen: lazy(async () => ({
       default: (await import('../features/audit/audit-page')).AuditPage,
+    })),
+  },
+  {
+    name: 'exports',
+    path: '/exports',
+    home: '/exports',
+    icon: downloadSimple,
+    iconOn: downloadSimple,
+    group: 'control',
+    rights: ['player.x', 'ledger.x', 'audit.x'],
+    go: 'F',
+    screen: lazy(async () => ({
+      default: (await import('../features/exports/exports-page')).ExportsPage,
     })),
   },
 ];

@@ -12,6 +12,7 @@ import { change } from './console/change';
 import { content } from './console/content';
 import { chat } from './console/chat';
 import { dashboard } from './console/dashboard';
+import { exports } from './console/exports';
 import { frame } from './console/frame';
 import { identity } from './console/identity';
 import { message } from './console/message';
@@ -39,6 +40,7 @@ export const consolePhrases = {
   common,
   content,
   dashboard,
+  exports,
   form,
   frame,
   identity,

@@ -18,6 +18,16 @@ union all
 select player_id, 'withdrawal', number, method_code, amount, fee, currency, status, created_at
 from cashier.withdrawal;
 
+-- The same by brand: no account of a bank is in it.
+create or replace view cashier.brand_money_view as
+select brand, player_id, 'deposit' as kind, number, method_code, amount, fee, currency, status,
+  created_at
+from cashier.deposit
+union all
+select brand, player_id, 'withdrawal', number, method_code, amount, fee, currency, status,
+  created_at
+from cashier.withdrawal;
+
 -- What a player is told about a withdrawal and a deposit. A deposit is late where a person had to
 -- look at its payment, or the payment came after the order's time.
 create or replace view cashier.withdrawal_told_view as

@@ -3,6 +3,7 @@ import { Icon } from '@parlour/ui/components/art/icon';
 import { Clock } from '@parlour/ui/components/display/clock';
 import { Menu, MenuItem } from '@parlour/ui/components/layout/menu';
 import { caretUpDown } from '@parlour/ui/icons/caret-up-down';
+import { clock } from '@parlour/ui/icons/clock';
 import { flask } from '@parlour/ui/icons/flask';
 import { lockSimple } from '@parlour/ui/icons/lock-simple';
 import { magnifyingGlass } from '@parlour/ui/icons/magnifying-glass';
@@ -18,6 +19,7 @@ import { KeyCap } from '../../lib/parts/key-cap';
 import { lockPage } from '../../lib/session/lock-page';
 import { leave } from '../../lib/session/leave';
 import { useMe } from '../../lib/session/me';
+import { useShiftDialog } from '../../features/casework/shift/use-shift-dialog';
 import { turnTheme, useTheme } from '../../lib/theme';
 import { useRoleName } from '../../lib/role-name';
 import { ownPage } from '../pages';
@@ -113,45 +115,54 @@ const LanguageSwitch = () => {
 };
 
 const Person = () => {
-  const { account, frame } = useWords();
+  const { account, casework, frame } = useWords();
   const [, go] = useLocation();
   const { name, roles } = useMe();
   const roleName = useRoleName();
   const theme = useTheme();
   const locale = useConsoleLocale();
+  const { shift, openShift, dialog } = useShiftDialog();
   return (
-    <Menu
-      align="end"
-      button={{
-        className: css.person,
-        'aria-label': name,
-        children: (
-          <>
-            <Avatar name={name} size={22} />
-            <span className={css.personName}>{name}</span>
-            <span className={css.role}>{roles[0] && roleName(roles[0].name)}</span>
-          </>
-        ),
-      }}
-      label={name}
-    >
-      <p className={css.roles}>{roles.map((role) => roleName(role.name)).join(' · ')}</p>
-      <MenuItem icon={user} onClick={() => go(ownPage.path)}>
-        {account.title}
-      </MenuItem>
-      <MenuItem icon={theme === 'dark' ? sun : moon} onClick={turnTheme}>
-        {frame.turnTheme}
-      </MenuItem>
-      <MenuItem icon={translate} onClick={() => void showLanguage(locale === 'vi' ? 'en' : 'vi')}>
-        {frame.toOtherLanguage}
-      </MenuItem>
-      <MenuItem icon={lockSimple} onClick={lockPage}>
-        {frame.lock}
-        <KeyCap of="L" />
-      </MenuItem>
-      <MenuItem icon={signOut} onClick={() => void leave()}>
-        {frame.signOut}
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu
+        align="end"
+        button={{
+          className: css.person,
+          'aria-label': name,
+          children: (
+            <>
+              <Avatar name={name} size={22} />
+              <span className={css.personName}>{name}</span>
+              <span className={css.role}>{roles[0] && roleName(roles[0].name)}</span>
+            </>
+          ),
+        }}
+        label={name}
+      >
+        <p className={css.roles}>{roles.map((role) => roleName(role.name)).join(' · ')}</p>
+        <MenuItem icon={user} onClick={() => go(ownPage.path)}>
+          {account.title}
+        </MenuItem>
+        {shift && (
+          <MenuItem icon={clock} onClick={openShift}>
+            {shift.since === undefined ? casework.shift.begin : casework.shift.end}
+          </MenuItem>
+        )}
+        <MenuItem icon={theme === 'dark' ? sun : moon} onClick={turnTheme}>
+          {frame.turnTheme}
+        </MenuItem>
+        <MenuItem icon={translate} onClick={() => void showLanguage(locale === 'vi' ? 'en' : 'vi')}>
+          {frame.toOtherLanguage}
+        </MenuItem>
+        <MenuItem icon={lockSimple} onClick={lockPage}>
+          {frame.lock}
+          <KeyCap of="L" />
+        </MenuItem>
+        <MenuItem icon={signOut} onClick={() => void leave()}>
+          {frame.signOut}
+        </MenuItem>
+      </Menu>
+      {dialog}
+    </>
   );
 };

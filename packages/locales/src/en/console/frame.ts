@@ -72,6 +72,7 @@ export const frame = {
     people: 'People',
     changes: 'Changes',
     audit: 'Audit',
+    exports: 'Files',
     brand: 'Brand',
     catalogue: 'Games',
     vendors: 'Vendors',

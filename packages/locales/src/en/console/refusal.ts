@@ -29,6 +29,8 @@ export const refusal = {
   'desk.push_limit': 'You have pushed 5 cases within an hour.',
   'desk.claim_limit': 'You have ten cases. Put one back, or decide it, first.',
   'desk.not_reopened': 'This case cannot be opened again.',
+  'desk.shift_holds': 'You still have cases. Write a note to hand them over.',
+  'desk.not_on_shift': 'This person is not on shift any more.',
   'desk.link_outside': 'A message to a player contains no links.',
   'message.link_outside': 'A message to a player contains no links and no names of web sites.',
   'message.preview_over':
@@ -71,5 +73,10 @@ export const refusal = {
   'gateway.lists_no_rounds': 'This vendor sends no list of its rounds, so it can’t be asked again.',
   'gateway.vendor_failed': 'The vendor didn’t answer. Try again later.',
   'operation.job_running': 'This job is running. Wait for its end.',
-  'audit.too_many': 'There are more than 10,000 lines. Narrow the filter.',
+  'report.export_limit': 'You have five files. Fetch one or take one back first.',
+  'report.export_too_many':
+    'There are more than 50,000 lines. Choose fewer days or narrow the filter.',
+  'report.export_over': 'This file is gone, not made yet, or was fetched already.',
+  'audit.too_many':
+    'There are more than 10,000 lines. Narrow the filter, or ask on the page Files.',
 } as const satisfies Translated<typeof vi>;

@@ -108,7 +108,23 @@ export const casework = {
     waiting: 'chờ lại',
     noted: 'ghi chú',
   },
+  facts: 'Dữ kiện',
+  shift: {
+    begin: 'Vào ca',
+    end: 'Hết ca',
+    about:
+      'Đồng nghiệp trong ca có thể trao hồ sơ cho bạn. Hết ca, bạn trao lại những gì đang giữ.',
+    since: 'Trong ca từ {since}',
+    nothing: 'Bạn không giữ hồ sơ nào.',
+    claimed: 'Bạn đang giữ {count} hồ sơ. Chúng sẽ được trao lại cùng ghi chú này.',
+    to: 'Trao cho',
+    queue: 'Hàng việc',
+    note: 'Ghi chú cho người nhận',
+  },
+  actsOfOperator: 'Việc người này đã làm, trong nhật ký',
   reasons: {
+    saw_many: 'Một nhân viên xem hơn 300 người chơi trong một giờ',
+    excluded_person: 'Có thể là người đã tự loại trừ',
     'ticket.deposit': 'Nạp tiền',
     'ticket.withdrawal': 'Rút tiền',
     'ticket.game': 'Trò chơi',

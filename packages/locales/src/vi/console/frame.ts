@@ -71,6 +71,7 @@ export const frame = {
     people: 'Nhân sự',
     changes: 'Thay đổi',
     audit: 'Nhật ký',
+    exports: 'Tệp',
     brand: 'Thương hiệu',
     catalogue: 'Trò chơi',
     vendors: 'Nhà cung cấp',

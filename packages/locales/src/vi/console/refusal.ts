@@ -29,6 +29,8 @@ export const refusal = {
   'desk.push_limit': 'Bạn đã đẩy 5 hồ sơ trong một giờ.',
   'desk.claim_limit': 'Bạn đang giữ mười hồ sơ. Hãy trả lại hoặc quyết định một hồ sơ trước.',
   'desk.not_reopened': 'Hồ sơ này không mở lại được.',
+  'desk.shift_holds': 'Bạn còn giữ hồ sơ. Hãy viết ghi chú để trao lại.',
+  'desk.not_on_shift': 'Người này không còn trong ca.',
   'desk.link_outside': 'Tin cho người chơi không được có liên kết.',
   'message.link_outside': 'Thư cho người chơi không được có liên kết hay tên trang web.',
   'message.preview_over': 'Bản xem trước đã quá hai phút hoặc khác với thư này. Hãy xem trước lại.',
@@ -70,5 +72,8 @@ export const refusal = {
     'Nhà cung cấp này không gửi danh sách vòng cược nên không hỏi lại được.',
   'gateway.vendor_failed': 'Nhà cung cấp chưa trả lời. Hãy thử lại sau.',
   'operation.job_running': 'Việc này đang chạy. Hãy đợi nó xong.',
-  'audit.too_many': 'Có hơn 10.000 dòng. Hãy thêm điều kiện lọc.',
+  'report.export_limit': 'Bạn đang có năm tệp. Hãy tải về hoặc bỏ bớt một tệp trước.',
+  'report.export_too_many': 'Có hơn 50.000 dòng. Hãy chọn ít ngày hơn hoặc lọc thêm.',
+  'report.export_over': 'Tệp này không còn, chưa xong hoặc đã được tải về.',
+  'audit.too_many': 'Có hơn 10.000 dòng. Hãy thêm điều kiện lọc, hoặc yêu cầu ở trang Tệp.',
 } as const satisfies Record<ConsoleCode, string>;

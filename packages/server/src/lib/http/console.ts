@@ -43,6 +43,8 @@ export type ConsoleHooks = {
   ) => Promise<Operator>;
   /** Leaves a line of a refused call in the audit. */
   noteRefused: (call: RefusedCall) => Promise<void>;
+  /** Counts that an operator looks at a player. */
+  noteSeen: (seen: { operatorId: string; playerId: string }) => Promise<void>;
   unseal: (sealed: string, method: string, path: string) => Promise<Record<string, unknown>>;
   limits: CallLimits;
 };
@@ -103,12 +105,25 @@ const answer = async (
   await hooks.limits.countInput(endpoint, input, caller);
   const image = imageOf(endpoint, request);
   const value = await handler({ ...context, image } as never, input as never);
+  if (operator) await noteSeen(hooks, endpoint, operator, input);
   await hooks.limits.uncount(endpoint, caller);
   if (endpoint.file) {
     const uncached = reply.header('cache-control', 'no-store');
     return sendFile(uncached, endpoint.file, value as TextFile);
   }
   return reply.header('cache-control', 'no-store').send({ success: true, value });
+};
+
+/** Whose address names a player shows that player. */
+const noteSeen = async (
+  hooks: ConsoleHooks,
+  { path }: Endpoint,
+  { id: operatorId }: Operator,
+  { playerId }: Record<string, unknown>,
+): Promise<void> => {
+  if (path.includes('{playerId}')) {
+    await hooks.noteSeen({ operatorId, playerId: String(playerId) });
+  }
 };
 
 /** Limits of the console count by address and by operator; it has no brand. */

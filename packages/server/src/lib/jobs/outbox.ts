@@ -45,6 +45,7 @@ type EventFacts =
   | { type: 'cashier.withdrawal_paid'; withdrawalId: string; playerId: string }
   | { type: 'cashier.withdrawal_failed'; withdrawalId: string; playerId: string }
   | { type: 'cashier.payout_requested'; payoutId: string }
+  | { type: 'operator.saw_many'; operatorId: string; brand: string }
   | { type: 'change.applied'; changeId: string; kind: string; object: string; brand?: string }
   | { type: 'privacy.account_closed'; playerId: string; brand: string }
   | { type: 'round.closed'; roundId: string; playerId: string }

@@ -1,5 +1,6 @@
 import type { audit } from '@parlour/contract/audit';
 import type { InputOf, TextFile } from '@parlour/contract/endpoint';
+import type { Sql } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../lib/context';
 import { csvLine, csvMark } from '../../lib/csv';
 import { Refusal } from '../../lib/refusal';
@@ -11,7 +12,7 @@ const linesAPart = 500;
 /** A file with more needs two persons, and there is no such export. */
 const mostLines = 10_000;
 
-const head = [
+export const entryHead = [
   'n',
   'at',
   'brand',
@@ -64,12 +65,22 @@ async function* partsOf(
   { sql }: OperatorContext,
   { given, brands, top }: Exported,
 ): AsyncGenerator<string> {
-  yield csvMark + csvLine(head);
-  for (let before = top === null ? undefined : top + 1n; before !== undefined;) {
-    const wanted = { ...given, before: before.toString() };
-    const rows = await findWholeLines(sql, wanted, { brands, most: linesAPart });
-    yield rows.map((row) => csvLine(cellsOf(row))).join('');
-    before = rows.at(-1)?.id;
+  yield csvMark + csvLine(entryHead);
+  const before = String((top ?? -1n) + 1n);
+  for await (const rows of entryRows(sql, { given: { ...given, before }, brands })) {
+    yield rows.map(csvLine).join('');
+  }
+}
+
+/** The cells of the lines that fit, below a number that is given as `before`; the newest first. */
+export async function* entryRows(
+  sql: Sql,
+  { given, brands }: Pick<Exported, 'given' | 'brands'>,
+): AsyncGenerator<string[][]> {
+  for (let before = given['before']; before !== undefined;) {
+    const rows = await findWholeLines(sql, { ...given, before }, { brands, most: linesAPart });
+    if (rows.length > 0) yield rows.map(cellsOf);
+    before = rows.at(-1)?.id.toString();
   }
 }
 

@@ -1,8 +1,10 @@
 import { defineJobs } from '../../lib/jobs/jobs';
+import { flagCurious } from './flags/flag-curious';
 import { noteBlock, noteDevice } from './note-events';
 import { tellLate } from './promise/tell-late';
 import { wake } from './promise/wake';
 import { tellDesks } from './tell-desks';
+import { endLeft } from './shifts/queries';
 import { keepContacts } from './ties/keep-contacts';
 
 export const jobs = defineJobs({
@@ -10,10 +12,17 @@ export const jobs = defineJobs({
     'casework.opened': tellDesks,
     'casework.closed': tellDesks,
     'compliance.state_changed': noteBlock,
+    'operator.saw_many': flagCurious,
     'session.opened': noteDevice,
   },
   every: {
     'casework.keep_contacts': { seconds: 60, work: keepContacts },
+    'casework.end_shifts': {
+      seconds: 60,
+      work: async ({ database }) => {
+        await endLeft(database.sql);
+      },
+    },
     'casework.tell_late': { seconds: 15, work: tellLate },
     'casework.wake': { seconds: 15, work: wake },
   },

@@ -11,6 +11,8 @@ export type NewCase = {
   playerId?: string | bigint;
   /** Others whom it concerns: whoever has to do with one of them does not work it either. */
   concerned?: readonly string[];
+  /** An operator whom it is about: another one decides it. */
+  operatorId?: string;
   /** Micros. */
   amount?: bigint;
   currency?: string;

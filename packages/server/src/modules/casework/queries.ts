@@ -19,7 +19,8 @@ export const upsertCases = (sql: Transaction, wanted: readonly NewCase[]): Promi
       array(select r #>> '{}' from jsonb_array_elements(w.reasons::jsonb) r),
       array(
         select distinct o from jsonb_array_elements_text(w.concerned::jsonb) p,
-          unnest(casework.tied_to(p::bigint)) o order by o),
+          unnest(casework.tied_to(p::bigint)) o order by o)
+        || array_remove(array[w.operator_id], null),
       lib.now() + make_interval(mins => coalesce(w.minutes, q.minutes))
     from unnest(${wanted.map(({ brand }) => brand)}::text[],
       ${wanted.map(({ kind }) => kind)}::text[],
@@ -29,8 +30,10 @@ export const upsertCases = (sql: Transaction, wanted: readonly NewCase[]): Promi
       ${wanted.map(({ amount }) => amount?.toString() ?? null)}::bigint[],
       ${wanted.map(({ currency }) => currency ?? null)}::text[],
       ${wanted.map(({ reasons }) => JSON.stringify([...new Set(reasons)]))}::text[],
-      ${wanted.map(({ minutes }) => minutes ?? null)}::integer[]) with ordinality
-      w(brand, kind, subject_id, player_id, concerned, amount, currency, reasons, minutes, n)
+      ${wanted.map(({ minutes }) => minutes ?? null)}::integer[],
+      ${wanted.map(({ operatorId }) => operatorId ?? null)}::bigint[]) with ordinality
+      w(brand, kind, subject_id, player_id, concerned, amount, currency, reasons, minutes,
+        operator_id, n)
     join casework.queue q on q.kind = w.kind
     order by w.n
     on conflict (kind, subject_id) where state <> 'closed' do update

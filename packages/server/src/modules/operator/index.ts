@@ -60,6 +60,7 @@ export { addChangeKinds } from './changes/kinds';
 export { readReasons } from './changes/queries';
 export { authenticate } from './authenticate';
 export { jobs } from './jobs';
+export { noteSeen } from './seen/note-seen';
 export { noteRefused } from './note-refused';
 export { type FirstInvitation, inviteFirst } from './people/invite-first';
 export { readAddresses, rewrapSecrets } from './rewrap-secrets';

@@ -3,6 +3,7 @@ import { forgetDrafts } from './changes/draft-queries';
 import { rewrapSecrets } from './rewrap-secrets';
 import { applyScheduled } from './changes/in-force/scheduled';
 import { forgetAddresses } from './queries';
+import { forgetSeen } from './seen/queries';
 import { forgetDeviceCodes } from './sign-in/device-code-queries';
 import { forgetCeremonies } from './sign-in/queries';
 
@@ -21,6 +22,7 @@ export const jobs = defineJobs({
       work: async ({ database }) => {
         await forgetCeremonies(database.sql);
         await forgetDeviceCodes(database.sql);
+        await forgetSeen(database.sql);
       },
     },
     'operator.forget_addresses': {

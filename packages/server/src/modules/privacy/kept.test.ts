@@ -79,6 +79,7 @@ const notInCopy: Record<string, string> = {
   'gateway.listed_round': machine,
   'ledger.checkpoint': machine,
   'ledger.hold': 'held money, in the balances',
+  'operator.seen_player': 'which operators looked, for a day: withheld',
   'player.contact_key': digests,
   'player.data_key': digests,
   'player.personal': byCode,

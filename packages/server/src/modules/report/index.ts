@@ -1,8 +1,13 @@
 import type { report } from '@parlour/contract/report';
+import type { exportCalls } from '@parlour/contract/report/exports';
 import type { reportConsole } from '@parlour/contract/report-console';
 import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
 import { readDashboard } from './dashboard/read-dashboard';
+import { askAuditExport, askMoneyExport, askPlayersExport } from './exports/ask-export';
+import { approveExport, endExport } from './exports/decide-export';
+import { fetchExport } from './exports/fetch-export';
+import { listExports } from './exports/show-export';
 import { exportCredit } from './credit/export-credit';
 import { readCredit } from './credit/read-credit';
 import { exportRounds, exportTransactions } from './export-records';
@@ -34,7 +39,7 @@ export const routes: Handlers<typeof report> = {
   exportCredit: (context, input) => exportCredit(context, input),
 };
 
-export const consoleRoutes: ConsoleHandlers<typeof reportConsole> = {
+export const consoleRoutes: ConsoleHandlers<typeof reportConsole & typeof exportCalls> = {
   readDashboard,
   listPlayers,
   listPlayerTransactions,
@@ -42,6 +47,13 @@ export const consoleRoutes: ConsoleHandlers<typeof reportConsole> = {
   readPlayerBalanceAt,
   listPlayerMoney,
   readPlayerFile,
+  askPlayersExport,
+  askMoneyExport,
+  askAuditExport,
+  listExports,
+  approveExport,
+  endExport,
+  fetchExport,
 };
 
 export { addUpEntries } from './add-up-entries';

@@ -1,9 +1,12 @@
 import { defineJobs } from '../../lib/jobs/jobs';
 import { addUpEntries } from './add-up-entries';
+import { endExports, makeExports } from './exports/make-exports';
 import { foldFigures } from './fold-figures';
 
 export const jobs = defineJobs({
   every: {
+    'report.make_exports': { seconds: 2, work: makeExports },
+    'report.end_exports': { seconds: 60, work: endExports },
     'report.add_up_entries': { seconds: 300, work: addUpEntries },
     'report.fold_figures': { seconds: 60, work: foldFigures },
   },

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { casework } from '@parlour/contract/casework';
+import { flagDesk } from '@parlour/contract/flag-desk';
+import { playerConsole } from '@parlour/contract/player-console';
+import { reportConsole } from '@parlour/contract/report-console';
+import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { registerPlayer } from '@parlour/testkit/players';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runJobs } from '../../../lib/jobs/jobs';
+import { jobs as ofOperator } from '../../operator';
+import { jobs } from '../jobs';
+
+let site: Site;
+let players: string[];
+let lead: SomeOperator;
+beforeAll(async () => {
+  site = await openSite();
+  lead = await openOperator(site, { roles: ['lead'] });
+  players = [];
+  for (let at = 0; at < 3; at += 1) players.push((await registerPlayer(site)).playerId);
+});
+afterAll(() => site.drop());
+
+const support = () => openOperator(site, { roles: ['support'] });
+
+/** Players at whom the person looked so many minutes ago. */
+const looked = (who: SomeOperator, count: number, minutes = 5) => site.database.sql`
+  insert into operator.seen_player (operator_id, player_id, at)
+  select ${who.operatorId}::bigint, 900000000 + n, lib.now() - make_interval(mins => ${minutes})
+  from generate_series(1, ${count}::integer) n`;
+
+const open = (who: SomeOperator, playerId: string) =>
+  who.call(playerConsole.readPlayer, { playerId });
+
+/** The open flag about a person, once the events are handled. */
+const flagOf = async ({ operatorId }: SomeOperator) => {
+  const clockwork = runJobs(site.platform, [{ on: jobs.on ?? {} }], { idleMs: 5 });
+  await expect
+    .poll(async () => {
+      const rows = await site.database.sql`select from lib.outbox where done_at is null`;
+      return rows.length;
+    })
+    .toBe(0);
+  await clockwork.stop();
+  const [flag] = await site.database.sql<{ id: string; reasons: string[]; version: number }>`
+    select id::text, reasons, version from casework.case_file
+    where kind = 'flag' and subject_id = ${`operator:${operatorId}`} and state <> 'closed'`;
+  return flag;
+};
+
+describe('[OPS-02] an operator who looks at more than 300 players in an hour', () => {
+  test('raises a flag, and one who looks at 300 does not', async () => {
+    const who = await support();
+    await looked(who, 299);
+    expect((await open(who, players[0]!)).status).toBe(200);
+    expect(await flagOf(who)).toBeUndefined();
+    expect((await open(who, players[1]!)).status).toBe(200);
+    expect(await flagOf(who)).toMatchObject({ reasons: ['saw_many'] });
+  });
+
+  test('is flagged whatever is read of the players, once in an hour', async () => {
+    const who = await support();
+    await looked(who, 300);
+    const file = await who.call(reportConsole.readPlayerFile, { playerId: players[0]! });
+    expect(file.status).toBe(200);
+    const flag = await flagOf(who);
+    await open(who, players[1]!);
+    expect(await flagOf(who)).toEqual(flag);
+  });
+
+  test.each([
+    ['one player many times', 299, 5],
+    ['others more than an hour ago', 400, 61],
+  ])('is not who looks at %s', async (_name, count, minutes) => {
+    const who = await support();
+    await looked(who, count, minutes);
+    for (let at = 0; at < 3; at += 1) await open(who, players[0]!);
+    expect(await flagOf(who)).toBeUndefined();
+  });
+
+  test('is not who asks for players that are not there, or not theirs', async () => {
+    const who = await openOperator(site, { roles: ['support'], brands: ['second'] });
+    await looked(who, 300);
+    expect((await open(who, players[0]!)).status).toBe(404);
+    expect((await open(who, '899999999')).status).toBe(404);
+    expect(await flagOf(who)).toBeUndefined();
+  });
+
+  test('does not decide about it: another one does', async () => {
+    const who = await openOperator(site, { roles: ['compliance'] });
+    await looked(who, 300);
+    await open(who, players[0]!);
+    const flag = await flagOf(who);
+    const claim = (by: SomeOperator) => by.call(casework.claimCase, { caseId: flag!.id }, keyed());
+    expect((await claim(who)).refusal?.code).toBe('desk.conflict');
+    expect((await claim(lead)).status).toBe(200);
+    const decide = (verdict: 'clear' | 'act') =>
+      lead.call(
+        flagDesk.decideFlag,
+        { caseId: flag!.id, version: flag!.version, verdict, note: 'a check of all new accounts' },
+        keyed(),
+      );
+    expect((await decide('act')).refusal?.code).toBe('desk.reason_missing');
+    expect((await decide('clear')).body.value).toMatchObject({ stage: 'closed' });
+  });
+
+  test('is remembered for a day, and no longer', async () => {
+    const who = await support();
+    await looked(who, 2, 25 * 60);
+    await open(who, players[0]!);
+    await ofOperator.every!['operator.forget_ceremonies']!.work(site.platform);
+    const rows = await site.database.sql`
+      select from operator.seen_player where operator_id = ${who.operatorId}::bigint`;
+    expect(rows).toHaveLength(1);
+  });
+});
+
+const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } });
