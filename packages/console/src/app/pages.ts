@@ -1,25 +1,21 @@
 import { bank, bankFill } from '@parlour/ui/icons/bank';
 import { chatsCircle, chatsCircleFill } from '@parlour/ui/icons/chats-circle';
 import { creditCard } from '@parlour/ui/icons/credit-card';
-import { downloadSimple } from '@parlour/ui/icons/download-simple';
 import { envelopeSimple } from '@parlour/ui/icons/envelope-simple';
 import { cherries } from '@parlour/ui/icons/cherries';
 import { equals } from '@parlour/ui/icons/equals';
 import { gauge } from '@parlour/ui/icons/gauge';
 import { hourglass } from '@parlour/ui/icons/hourglass';
 import { gear } from '@parlour/ui/icons/gear';
-import { link } from '@parlour/ui/icons/link';
 import { newspaper, newspaperFill } from '@parlour/ui/icons/newspaper';
 import { listChecks, listChecksFill } from '@parlour/ui/icons/list-checks';
-import { pulse } from '@parlour/ui/icons/pulse';
 import { receipt } from '@parlour/ui/icons/receipt';
-import { slidersHorizontal } from '@parlour/ui/icons/sliders-horizontal';
 import { storefront } from '@parlour/ui/icons/storefront';
 import { user, userFill } from '@parlour/ui/icons/user';
-import { usersThree, usersThreeFill } from '@parlour/ui/icons/users-three';
 import { lazy } from 'react';
 import { useMay } from '../lib/session/me';
 import type { ConsolePage } from './console-page';
+import { controlPages } from './control-pages';
 
 const queueRights = ['deposit', 'withdrawal', 'identity', 'ticket', 'room', 'flag'].flatMap(
   (noun) => ['r', 'w', 'a'].map((verb) => `${noun}.${verb}`),
@@ -220,76 +216,7 @@ const pages: readonly ConsolePage[] = [
       default: (await import('../features/brand/brand-page')).BrandPage,
     })),
   },
-  {
-    name: 'people',
-    path: '/people',
-    home: '/people',
-    icon: usersThree,
-    iconOn: usersThreeFill,
-    group: 'control',
-    rights: ['operator.r', 'operator.w'],
-    go: 'O',
-    screen: lazy(async () => ({
-      default: (await import('../features/people/people-page')).PeoplePage,
-    })),
-  },
-  {
-    name: 'changes',
-    path: '/changes',
-    home: '/changes',
-    icon: slidersHorizontal,
-    iconOn: slidersHorizontal,
-    group: 'control',
-    rights: [
-      ...['brand', 'content'].flatMap((noun) => ['r', 'w', 'a'].map((verb) => `${noun}.${verb}`)),
-      ...['operator', 'role', 'catalogue', 'vendor', 'method'].flatMap((noun) =>
-        ['w', 'a'].map((verb) => `${noun}.${verb}`),
-      ),
-    ],
-    go: 'C',
-    screen: lazy(async () => ({
-      default: (await import('../features/change/changes-page')).ChangesPage,
-    })),
-  },
-  {
-    name: 'operations',
-    path: '/operations',
-    home: '/operations',
-    icon: pulse,
-    iconOn: pulse,
-    group: 'control',
-    rights: ['operation.r'],
-    go: 'X',
-    screen: lazy(async () => ({
-      default: (await import('../features/operation/operations-page')).OperationsPage,
-    })),
-  },
-  {
-    name: 'audit',
-    path: '/audit/:n?',
-    home: '/audit',
-    icon: link,
-    iconOn: link,
-    group: 'control',
-    rights: ['audit.r'],
-    go: 'A',
-    screen: lazy(async () => ({
-      default: (await import('../features/audit/audit-page')).AuditPage,
-    })),
-  },
-  {
-    name: 'exports',
-    path: '/exports',
-    home: '/exports',
-    icon: downloadSimple,
-    iconOn: downloadSimple,
-    group: 'control',
-    rights: ['player.x', 'ledger.x', 'audit.x'],
-    go: 'F',
-    screen: lazy(async () => ({
-      default: (await import('../features/exports/exports-page')).ExportsPage,
-    })),
-  },
+  ...controlPages,
 ];
 
 /** Everyone's own, which stands in the menu of the person and not in the rail. */
