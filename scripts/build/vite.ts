@@ -56,10 +56,12 @@ const localeImports: Plugin = {
   name: 'locale-imports',
   enforce: 'pre',
   transform: (code, id) => {
-    if (!/\/locales\/src\/[\w-]+\.ts$/.test(id)) return null;
+    if (!/\/locales\/src\/(?:[\w-]+\/)?[\w-]+\.ts$/.test(id)) return null;
+    // What the file has in it anyway is not offered once more.
+    const besides = [...code.matchAll(/from '(\.\/site\/[\w-]+)'/g)].map(([, own]) => `'!${own}.ts'`);
     const written = code.replaceAll(/import\((`[^`]+`)\)/g, (_, path: string) => {
       const files = path.replaceAll(/\$\{\w+\}/g, '*').replaceAll('`', "'");
-      return `import.meta.glob(${files})[${path}]()`;
+      return `import.meta.glob([${[files, ...besides]}])[${path}]()`;
     });
     // Every line stays where it was: the map of the sources holds.
     return written === code ? null : { code: written, map: null };
@@ -124,7 +126,7 @@ const firstParts = new RegExp(
     'web/src/lib/(navigation/game-link|favourites/favourites|brand/vendor-mark)\\.tsx?$',
     'web/src/features/catalogue/catalogue-card\\.tsx$',
     'ui/src/components/(display/chips|layout/game-card|layout/game-grid)\\.tsx$',
-    'ui/src/icons/(hint|warning-circle|x)\\.ts$',
+    'ui/src/icons/(arrow-left|caret-left|caret-right|hint|warning-circle|x)\\.ts$',
     // The style of what the server draws and whose code comes after it.
     'ui/src/components/feedback/sign-page\\.module\\.css$',
     'web/src/lib/brand/category-icon\\.module\\.css$',
@@ -139,27 +141,23 @@ const dialogParts =
 const fieldParts = new RegExp(
   [
     'ui/src/components/form/(check-field|field|password-field|error-summary)\\.tsx$',
+    'ui/src/components/layout/tabs\\.tsx$',
     'ui/src/icons/eye\\.ts$',
     'web/src/features/session/session\\.module\\.css$',
+    'web/src/features/session/(factors/has-passkeys|verification/lazy-captcha)\\.tsx?$',
     'web/src/lib/form/(form-values|type-into|use-fields|use-form|when-left)\\.ts$',
   ].join('|'),
 );
 
-/** What both the idle parts and the calls of screens need. */
-const sharedParts = new RegExp(
-  [
-    'web/src/lib/api/(cache|live|loading)\\.ts$',
-    'web/src/lib/session/(clear-session|link-codes|not-today|unclaimed)\\.ts$',
-    'web/src/lib/navigation/install\\.ts$',
-    'ui/src/(dates|toasts)\\.ts$',
-  ].join('|'),
-);
-
-/** What follows every page at an idle moment. */
+/** What follows every page at an idle moment, and what the calls of screens need of it. */
 const idleParts = new RegExp(
   [
     'web/src/app/(idle/(announcements|connect|focus)|later-parts)\\.tsx?$',
     'web/src/features/shell/(banner/banner|navigation/footer|status/connection-bar)\\.tsx$',
+    'web/src/lib/api/(cache|live|loading)\\.ts$',
+    'web/src/lib/session/(clear-session|link-codes|not-today|unclaimed)\\.ts$',
+    'web/src/lib/navigation/install\\.ts$',
+    'ui/src/(dates|toasts|lazy-images)\\.ts$',
     'ui/src/components/feedback/(offline-bar|toasts)\\.tsx$',
   ].join('|'),
 );
@@ -181,7 +179,7 @@ const callParts = new RegExp(
 const askParts = new RegExp(
   [
     'web/src/lib/api/(query-error|reads/readings|reads/use-read|use-help|use-notices)\\.tsx?$',
-    'ui/src/components/feedback/skeleton\\.tsx$',
+    'ui/src/components/feedback/(error-state|skeleton)\\.tsx$',
   ].join('|'),
 );
 
@@ -191,16 +189,26 @@ const readParts = new RegExp(
 );
 
 /** The drawn sign of a place that is empty or closed. */
-const signParts = new RegExp(
+const signParts =
+  /ui\/src\/components\/(art\/rosette|feedback\/(empty-state|sign-page))\.tsx$/;
+
+/** The two pages of promotions, which draw the same rows. */
+const promotionParts =
+  /web\/src\/features\/promotion\/(plate-rows|promotion-(detail-page|order|page|row|sign)|rows-skeleton)\.tsx?$/;
+
+/** What the pages of texts draw alike. */
+const textParts = new RegExp(
   [
-    'ui/src/components/art/rosette\\.tsx$',
-    'ui/src/components/feedback/(sign-page|states)\\.tsx$',
-    'ui/src/icons/(arrow-left|bell|caret-left|caret-right|gift|hourglass|list-checks|lock-key|question|ticket|x-circle)\\.ts$',
+    'web/src/features/content/(clean-text|find-item|help-reader|text-skeleton)\\.tsx?$',
+    'web/src/lib/navigation/item-title\\.ts$',
+    'ui/src/components/display/pager\\.tsx$',
+    'ui/src/icons/(share-network)\\.ts$',
   ].join('|'),
 );
 
-/** What home and the lists of vendors draw alike. */
-const categoryParts = /web\/src\/lib\/(navigation\/near|brand\/category-icon)\.tsx$/;
+/** What of home is in the server's HTML, and moves once its code has come. */
+const movingParts =
+  /web\/src\/features\/(catalogue\/home\/categories|content\/announcements\/ticker)\.tsx$/;
 
 const criticalPhrases = /locales\/src\/([\w-]+)\/critical-phrases\.ts$/;
 
@@ -215,27 +223,35 @@ const firstPieces: Record<
   { name: string | ((id: string) => string | null); test: RegExp }[]
 > = {
   web: [
-    { name: wordsName, test: criticalPhrases },
     { name: 'first', test: firstParts },
-    { name: 'category', test: categoryParts },
+    { name: wordsName, test: criticalPhrases },
     {
       name: 'home',
       test: new RegExp(
         [
           'web/src/app/home/home-screen\\.tsx$',
           'web/src/features/catalogue/home/home\\.tsx$',
+          'web/src/lib/navigation/near\\.tsx$',
           'web/src/features/content/announcements/ticker\\.module\\.css$',
         ].join('|'),
       ),
     },
-    { name: 'sign', test: signParts },
+    { name: 'focus', test: idleParts },
     { name: 'fields', test: fieldParts },
     { name: 'dialog', test: dialogParts },
-    { name: 'shared', test: sharedParts },
     { name: 'calls', test: callParts },
     { name: 'asks', test: askParts },
     { name: 'reads', test: readParts },
-    { name: 'focus', test: idleParts },
+    { name: 'sign', test: signParts },
+    { name: 'moving', test: movingParts },
+    { name: 'qr', test: /web\/src\/lib\/qr\/qr(-code)?\.tsx?$/ },
+    { name: 'app-signs', test: /ui\/src\/icons\/(device-mobile|download-simple)\.ts$/ },
+    {
+      name: 'passkey-button',
+      test: /(features\/session\/factors\/passkey-button|ui\/src\/icons\/fingerprint)\.tsx?$/,
+    },
+    { name: 'promotion-page', test: promotionParts },
+    { name: 'texts', test: textParts },
     { name: 'player', test: playerParts },
     { name: 'hall', test: /web\/src\/features\/catalogue\/hall\/hall\.tsx$/ },
     {

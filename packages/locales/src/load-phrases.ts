@@ -1,15 +1,31 @@
 import type { Locale } from './locales';
-import type { Noun, Phrases } from './nouns';
+import type { criticalNouns, Noun, Phrases } from './nouns';
 
-// A file of its own: a page whose phrases came with it never asks for more.
+type CriticalPhrases = Pick<Phrases, (typeof criticalNouns)[number]>;
+
+/** What is in the first file of a language: the phrases of every first page, and the way to others. */
+type FirstFile = {
+  criticalPhrases: CriticalPhrases;
+  loadNoun: (noun: Noun) => Promise<Partial<Phrases>>;
+};
+
+const loadFirst = (locale: Locale): Promise<FirstFile> =>
+  import(`./${locale}/critical-phrases.ts`) as Promise<FirstFile>;
+
+/** Fetches the phrases of every first page, which lie in one chunk. */
+export const loadCriticalPhrases = async (locale: Locale): Promise<CriticalPhrases> =>
+  (await loadFirst(locale)).criticalPhrases;
 
 /** Fetches the phrases of the named nouns in one language: one chunk a noun and language. */
 export const loadPhrases = async <N extends Noun>(
   locale: Locale,
   nouns: readonly N[],
 ): Promise<Pick<Phrases, N>> => {
+  const { criticalPhrases, loadNoun } = await loadFirst(locale);
   const files = await Promise.all(
-    nouns.map((noun) => import(`./${locale}/site/${noun}.ts`) as Promise<Partial<Phrases>>),
+    nouns.map((noun) => (noun in criticalPhrases ? criticalPhrases : loadNoun(noun))),
   );
-  return Object.fromEntries(nouns.map((noun, at) => [noun, files[at]?.[noun]])) as never;
+  return Object.fromEntries(
+    nouns.map((noun, at) => [noun, (files[at] as Partial<Phrases>)[noun]]),
+  ) as never;
 };

@@ -5,8 +5,7 @@ import { browserCodes, fieldCodes, siteStatusOf } from '@parlour/contract/errors
 import { factsOf, languages } from '@parlour/contract/languages';
 import { describe, expect, test } from 'vitest';
 import { nouns, phrasesOf } from './all';
-import { loadCriticalPhrases } from './load-critical-phrases';
-import { loadPhrases } from './load-phrases';
+import { loadCriticalPhrases, loadPhrases } from './load-phrases';
 import { isConsoleLocale } from './console-locales';
 import { type Locale, listLocales, localeOf } from './locales';
 import { criticalNouns } from './nouns';

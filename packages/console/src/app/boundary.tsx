@@ -1,5 +1,5 @@
 import { Button } from '@parlour/ui/components/form/button';
-import { ErrorState } from '@parlour/ui/components/feedback/states';
+import { ErrorState } from '@parlour/ui/components/feedback/error-state';
 import { Component, type ReactNode } from 'react';
 import { useWords } from '../lib/language';
 

@@ -4,9 +4,13 @@ import { Spinner } from '@parlour/ui/components/feedback/spinner';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { memo, Suspense, useEffect, useState } from 'react';
 // The server draws banner and footer: their styles are the first page's, their code comes after it.
+// The bars that follow every page bring too little for a file of their own.
 import '@parlour/ui/components/layout/banner.module.css';
+import '@parlour/ui/components/feedback/offline-bar.module.css';
+import '@parlour/ui/components/feedback/toast.module.css';
 import '../features/shell/banner/banner.module.css';
 import '../features/shell/navigation/footer.module.css';
+import '../features/shell/status/connection-bar.module.css';
 import { BottomTabs } from '../features/shell/navigation/bottom-tabs';
 import { Header } from '../features/shell/header/header';
 import { fetchPart } from '../lib/api/idle';

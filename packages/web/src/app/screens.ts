@@ -35,7 +35,7 @@ const listing = late(
 
 const pvpHall = asking(
   chunk<ScreenProps>(
-    ['brand', 'catalogue', 'common', 'lobby', 'refusal', 'status'],
+    ['brand', 'catalogue', 'common', 'lobby', 'status'],
     async () => {
       const { PvpHall } = await import('../features/catalogue/rooms/pvp-hall');
       return PvpHall;
@@ -98,7 +98,7 @@ const gamePage = late(
 
 const helpPage = asking(
   chunk<ScreenProps>(
-    ['content', 'service', 'brand', 'common', 'refusal'],
+    ['content', 'service', 'brand', 'common', 'status'],
     async () => {
       const { HelpPage } = await import('../features/content/help-page');
       return HelpPage;
@@ -109,7 +109,7 @@ const helpPage = asking(
 
 const announcementPage = asking(
   chunk<ScreenProps>(
-    ['announcements', 'brand', 'common', 'refusal'],
+    ['announcements', 'brand', 'common', 'status'],
     async () => {
       const { AnnouncementPage } =
         await import('../features/content/announcements/announcement-page');
@@ -121,7 +121,7 @@ const announcementPage = asking(
 
 const articlesPage = asking(
   chunk<ScreenProps>(
-    ['articles', 'brand', 'common', 'refusal'],
+    ['articles', 'brand', 'common', 'status'],
     async () => {
       const { ArticlesPage } = await import('../features/content/articles/articles-page');
       return ArticlesPage;
@@ -152,18 +152,20 @@ const appPage = late(
   ),
 );
 
-const joinPage = chunk<ScreenProps>(
-  ['agent', 'brand', 'common', 'form'],
-  async () => {
-    const { JoinPage } = await import('../features/agent/join-page');
-    return JoinPage;
-  },
-  'join-page',
+const joinPage = late(
+  chunk<ScreenProps>(
+    ['agent', 'brand', 'common', 'form'],
+    async () => {
+      const { JoinPage } = await import('../features/agent/join-page');
+      return JoinPage;
+    },
+    'join-page',
+  ),
 );
 
 const lotteryPage = late(
   chunk<ScreenProps>(
-    ['lottery', 'brand', 'catalogue', 'common', 'refusal'],
+    ['lottery', 'brand', 'catalogue', 'common', 'status'],
     async () => {
       const { LotteryPage } = await import('../features/lottery/lottery-page');
       return LotteryPage;
@@ -174,7 +176,7 @@ const lotteryPage = late(
 
 const promotionPage = asking(
   chunk<ScreenProps>(
-    ['promotion', 'brand', 'common', 'refusal'],
+    ['promotion', 'brand', 'common', 'status'],
     async () => {
       const { PromotionPage } = await import('../features/promotion/promotion-page');
       return PromotionPage;
@@ -185,12 +187,12 @@ const promotionPage = asking(
 
 const promotionDetailPage = asking(
   chunk<ScreenProps>(
-    ['promotion', 'brand', 'common', 'refusal'],
+    ['promotion', 'brand', 'common', 'status'],
     async () => {
       const { PromotionDetailPage } = await import('../features/promotion/promotion-detail-page');
       return PromotionDetailPage;
     },
-    'promotion-detail-page',
+    'promotion-page',
   ),
 );
 

@@ -1,4 +1,4 @@
-import { ErrorState } from '@parlour/ui/components/feedback/states';
+import { ErrorState } from '@parlour/ui/components/feedback/error-state';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { Button } from '@parlour/ui/components/form/button';
 import type { UseQueryResult } from '@tanstack/react-query';

@@ -35,7 +35,6 @@ const centreSources = (page: BuiltMemberPage, locale: string): string[] => [
   ...memberCentre.pieces,
   ...memberScreens[page].screen.pieces,
   'lib/api/calls.ts',
-  'locales/src/load-phrases.ts',
   ...[...memberCentre.nouns, ...memberScreens[page].screen.nouns]
     .filter((noun) => !(criticalNouns as readonly Noun[]).includes(noun))
     .map((noun) => `locales/src/${locale}/site/${noun}.ts`),

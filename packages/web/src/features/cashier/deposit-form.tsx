@@ -6,7 +6,7 @@ import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { MoneyField } from '@parlour/ui/components/form/money-field';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { Tag } from '@parlour/ui/components/display/tag';
 import { figure } from '@parlour/ui/format';
 import { creditCard, creditCardFill } from '@parlour/ui/icons/credit-card';

@@ -1,7 +1,7 @@
 import type { LimitsView } from '@parlour/contract/compliance';
 import { fill } from '@parlour/locales/phrases';
 import { Button } from '@parlour/ui/components/form/button';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { dateTime } from '@parlour/ui/dates';
 import { hourglass } from '@parlour/ui/icons/hourglass';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';

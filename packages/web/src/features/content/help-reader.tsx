@@ -1,7 +1,7 @@
 import type { HelpItem } from '@parlour/contract/content';
 import { buttonClass } from '@parlour/ui/components/form/button';
 import { Icon } from '@parlour/ui/components/art/icon';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { caretRight } from '@parlour/ui/icons/caret-right';
 import { question } from '@parlour/ui/icons/question';

@@ -2,7 +2,7 @@ import { readLobbyQuery } from '@parlour/contract/lottery-launch';
 import { type Page, pages } from '@parlour/contract/pages';
 import { buttonClass } from '@parlour/ui/components/form/button';
 import { IconButton } from '@parlour/ui/components/form/icon-button';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { numberCircleEight } from '@parlour/ui/icons/number-circle-eight';
 import { usePhrases } from '@parlour/ui/use-phrases';

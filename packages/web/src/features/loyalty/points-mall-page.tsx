@@ -4,7 +4,7 @@ import { Rosette } from '@parlour/ui/components/art/rosette';
 import { Tabs } from '@parlour/ui/components/layout/tabs';
 import { clockCounterClockwise } from '@parlour/ui/icons/clock-counter-clockwise';
 import { currencyCircleDollar } from '@parlour/ui/icons/currency-circle-dollar';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { gift } from '@parlour/ui/icons/gift';
 import { receipt } from '@parlour/ui/icons/receipt';
 import { usePhrases } from '@parlour/ui/use-phrases';

@@ -1,6 +1,6 @@
 import { fill } from '@parlour/locales/phrases';
 import { RankSign } from '@parlour/ui/components/art/rank-sign';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { crown } from '@parlour/ui/icons/crown';
 import { Facts } from '@parlour/ui/components/display/facts';
 import { usePhrases } from '@parlour/ui/use-phrases';

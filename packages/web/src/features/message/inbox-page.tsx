@@ -1,6 +1,6 @@
 import { fill } from '@parlour/locales/phrases';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { Button } from '@parlour/ui/components/form/button';
 import { envelopeSimple } from '@parlour/ui/icons/envelope-simple';
 import { usePhrases } from '@parlour/ui/use-phrases';

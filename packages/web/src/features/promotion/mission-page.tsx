@@ -1,4 +1,4 @@
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { Tabs } from '@parlour/ui/components/layout/tabs';
 import { crown } from '@parlour/ui/icons/crown';
 import { flagPennant } from '@parlour/ui/icons/flag-pennant';

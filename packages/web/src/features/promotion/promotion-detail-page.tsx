@@ -1,7 +1,7 @@
 import { pages } from '@parlour/contract/pages';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { Facts } from '@parlour/ui/components/display/facts';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { buttonClass } from '@parlour/ui/components/form/button';
 import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { gift } from '@parlour/ui/icons/gift';

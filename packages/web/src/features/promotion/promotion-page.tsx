@@ -1,6 +1,6 @@
 import type { PromotionNotice } from '@parlour/contract/promotion';
 import { fill } from '@parlour/locales/phrases';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { calendarBlank } from '@parlour/ui/icons/calendar-blank';
 import { gift } from '@parlour/ui/icons/gift';
 import { listChecks } from '@parlour/ui/icons/list-checks';

@@ -1,6 +1,6 @@
 import type { Category } from '@parlour/contract/catalogue';
 import { type Column, DataTable } from '@parlour/ui/components/display/data-table';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { Tabs } from '@parlour/ui/components/layout/tabs';
 import { arrowCounterClockwise } from '@parlour/ui/icons/arrow-counter-clockwise';
 import { clockCounterClockwise } from '@parlour/ui/icons/clock-counter-clockwise';

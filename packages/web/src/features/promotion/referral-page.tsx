@@ -1,4 +1,4 @@
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { currencyCircleDollar } from '@parlour/ui/icons/currency-circle-dollar';
 import { qrCode } from '@parlour/ui/icons/qr-code';
 import { userPlus } from '@parlour/ui/icons/user-plus';

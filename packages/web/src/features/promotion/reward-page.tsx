@@ -1,4 +1,4 @@
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { Tabs } from '@parlour/ui/components/layout/tabs';
 import { calendarBlank } from '@parlour/ui/icons/calendar-blank';
 import { clockCounterClockwise } from '@parlour/ui/icons/clock-counter-clockwise';

@@ -1,6 +1,6 @@
 import { pages } from '@parlour/contract/pages';
 import { buttonClass } from '@parlour/ui/components/form/button';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { receipt } from '@parlour/ui/icons/receipt';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Link } from '../../lib/navigation/navigation';

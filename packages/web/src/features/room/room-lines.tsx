@@ -4,7 +4,7 @@ import { fill } from '@parlour/locales/phrases';
 import { cx } from '@parlour/ui/class-names';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { Button } from '@parlour/ui/components/form/button';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { Menu, MenuItem } from '@parlour/ui/components/layout/menu';
 import { timeOfDay } from '@parlour/ui/format';
 import { chatsCircle } from '@parlour/ui/icons/chats-circle';

@@ -1,5 +1,5 @@
 import { Button } from '@parlour/ui/components/form/button';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { Skeleton, SkeletonLine } from '@parlour/ui/components/feedback/skeleton';
 import { chatsCircle } from '@parlour/ui/icons/chats-circle';
 import { useOnline } from '@parlour/ui/use-online';

@@ -1,6 +1,6 @@
 import type { TicketCard } from '@parlour/contract/support';
 import { fill } from '@parlour/locales/phrases';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { Skeleton, SkeletonLine } from '@parlour/ui/components/feedback/skeleton';
 import { Button } from '@parlour/ui/components/form/button';
 import { dateTime } from '@parlour/ui/dates';

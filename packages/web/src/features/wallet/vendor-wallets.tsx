@@ -3,7 +3,7 @@ import { micros } from '@parlour/contract/money';
 import { Button } from '@parlour/ui/components/form/button';
 import { Money } from '@parlour/ui/components/display/money';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { Tag } from '@parlour/ui/components/display/tag';
 import { money } from '@parlour/ui/format';
 import { wallet as walletIcon } from '@parlour/ui/icons/wallet';

@@ -6,20 +6,39 @@ export const whenIdle = (run: () => void): void => {
   if ('document' in globalThis) idle(() => run());
 };
 
-const touches = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+const touches = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'keydown',
+  'focusin',
+] as const;
+
+const waiting = new Set<() => void>();
+let isTouched = false;
+
+const onTouch = (): void => {
+  if (!navigator.onLine) return;
+  for (const touch of touches) document.removeEventListener(touch, onTouch, true);
+  isTouched = true;
+  for (const run of waiting) run();
+  waiting.clear();
+};
+
+if ('document' in globalThis) {
+  for (const touch of touches) document.addEventListener(touch, onTouch, true);
+}
 
 /**
- * Runs something in the browser at the first sign of a person: what only a press can need. Without
- * a network it waits for the next sign, since a browser remembers that a script file failed.
+ * Runs something in the browser at the first sign of a person: what only a press can need, or what
+ * is below the screen. Without a network it waits for the next sign, since a browser remembers that
+ * a script file failed. Returns what gives it up.
  */
-export const whenTouched = (run: () => void): void => {
-  if (!('document' in globalThis)) return;
-  const once = () => {
-    if (!navigator.onLine) return;
-    for (const touch of touches) document.removeEventListener(touch, once, true);
-    run();
-  };
-  for (const touch of touches) document.addEventListener(touch, once, true);
+export const whenTouched = (run: () => void): (() => void) => {
+  if (isTouched) run();
+  else waiting.add(run);
+  return () => waiting.delete(run);
 };
 
 const retryMs = 5000;

@@ -1,5 +1,5 @@
 import type { FirstPage } from '@parlour/contract/first-page';
-import { loadCriticalPhrases } from '@parlour/locales/load-critical-phrases';
+import { loadCriticalPhrases, loadPhrases } from '@parlour/locales/load-phrases';
 import { type Locale, localeOf } from '@parlour/locales/locales';
 import type { Noun, Phrases } from '@parlour/locales/nouns';
 import { PhrasesProvider } from '@parlour/ui/use-phrases';
@@ -28,10 +28,7 @@ export const provideWords = (locale: Locale, phrases: Partial<Phrases>): void =>
 const fetchWords = async (locale: Locale, nouns: readonly Noun[]): Promise<Partial<Phrases>> => {
   if (!loaded[locale].brand) provideWords(locale, await loadCriticalPhrases(locale));
   const others = nouns.filter((noun) => !loaded[locale][noun]);
-  if (others.length > 0) {
-    const { loadPhrases } = await import('@parlour/locales/load-phrases');
-    provideWords(locale, await loadPhrases(locale, others));
-  }
+  if (others.length > 0) provideWords(locale, await loadPhrases(locale, others));
   return loaded[locale];
 };
 
@@ -48,6 +45,9 @@ export const preloadWords = (page: Readable, nouns: readonly Noun[]): Loading =>
   loading.set(key, promise);
   return promise;
 };
+
+/** What is at hand of the words of a page. */
+export const wordsAtHand = (page: Readable): Partial<Phrases> => loaded[wordsLocale(page)] ?? {};
 
 /** The nouns that are in use now, so that a change of language can fetch them before it shows. */
 export const nounsInUse = new Set<Noun>();

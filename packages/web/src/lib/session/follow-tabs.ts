@@ -3,7 +3,6 @@ import { closeModal, useModal } from '../navigation/modal';
 import { clearSessionKeys } from './clear-session';
 import { useSession } from './session';
 import { restoreSession, sessionEnded } from './sign-in';
-import { renewPage, resumeQuietly } from './sign-in-again';
 import { readLocal } from './storage';
 
 /** Who is signed in since a moment ago; no one after a log-out. */
@@ -22,8 +21,8 @@ export const followTabs = (): void => {
       if (useSession.getState().member) closeWaysIn();
     } else if (member && member.id !== playerId) {
       clearSessionKeys();
-      renewPage();
-    } else if (isLapsed) await resumeQuietly();
+      (await import('./sign-in-again')).renewPage();
+    } else if (isLapsed) await (await import('./sign-in-again')).resumeQuietly();
   };
 
   const hear = (news: News): void => {

@@ -4,7 +4,7 @@ import type { Withdrawable } from '@parlour/contract/cashier/withdrawals';
 import { fill } from '@parlour/locales/phrases';
 import { Chip, Chips } from '@parlour/ui/components/display/chips';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { Button, buttonClass } from '@parlour/ui/components/form/button';
 import { OptionList, OptionRow } from '@parlour/ui/components/form/check-field';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';

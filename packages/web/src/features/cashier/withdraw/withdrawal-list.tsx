@@ -2,7 +2,7 @@ import type { Withdrawal } from '@parlour/contract/cashier/withdrawals';
 import { Money } from '@parlour/ui/components/display/money';
 import { Status } from '@parlour/ui/components/display/tag';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { buttonClass } from '@parlour/ui/components/form/button';
 import { dateTime } from '@parlour/ui/dates';
 import { arrowCircleUp } from '@parlour/ui/icons/arrow-circle-up';

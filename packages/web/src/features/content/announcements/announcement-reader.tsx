@@ -1,7 +1,7 @@
 import type { Announcement } from '@parlour/contract/content';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { Pager } from '@parlour/ui/components/display/pager';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { buttonClass } from '@parlour/ui/components/form/button';
 import { dayOfYear } from '@parlour/ui/dates';
 import { caretRight } from '@parlour/ui/icons/caret-right';

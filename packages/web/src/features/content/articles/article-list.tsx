@@ -1,7 +1,7 @@
 import { type ArticleSection } from '@parlour/contract/content';
 import { type ArticleCard } from '@parlour/contract/content-articles';
 import { Pager } from '@parlour/ui/components/display/pager';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { date } from '@parlour/ui/dates';
 import { bell } from '@parlour/ui/icons/bell';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';

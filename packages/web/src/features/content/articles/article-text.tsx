@@ -2,7 +2,7 @@ import type { ArticleSection } from '@parlour/contract/content';
 import type { Article } from '@parlour/contract/content-articles';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { Tag } from '@parlour/ui/components/display/tag';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { buttonClass } from '@parlour/ui/components/form/button';
 import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { dateTime } from '@parlour/ui/dates';

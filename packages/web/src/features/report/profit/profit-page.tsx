@@ -1,5 +1,5 @@
 import { report } from '@parlour/contract/report';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { chartLineUp } from '@parlour/ui/icons/chart-line-up';
 import { dateTime } from '@parlour/ui/dates';

@@ -1,6 +1,6 @@
 import { Button } from '@parlour/ui/components/form/button';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { receipt } from '@parlour/ui/icons/receipt';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useInfiniteQuery } from '@tanstack/react-query';

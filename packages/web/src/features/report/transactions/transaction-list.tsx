@@ -2,7 +2,7 @@ import { report, type TransactionRow, type TransactionType } from '@parlour/cont
 import { DataTable } from '@parlour/ui/components/display/data-table';
 import { Pager } from '@parlour/ui/components/display/pager';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { dateTime } from '@parlour/ui/dates';
 import { receipt } from '@parlour/ui/icons/receipt';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';

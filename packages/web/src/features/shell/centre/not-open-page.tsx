@@ -1,5 +1,5 @@
 import { buttonClass } from '@parlour/ui/components/form/button';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { hourglass } from '@parlour/ui/icons/hourglass';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useCentreTable } from '../../../lib/navigation/centre';

@@ -1,6 +1,6 @@
 import type { PlayerTransfer } from '@parlour/contract/wallet';
 import { Button } from '@parlour/ui/components/form/button';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { lockKey } from '@parlour/ui/icons/lock-key';
 import { usersThree } from '@parlour/ui/icons/users-three';
 import { usePhrases } from '@parlour/ui/use-phrases';

@@ -5,7 +5,7 @@ import {
   type WinnerPeriod,
 } from '@parlour/contract/round';
 import { Chip, Chips } from '@parlour/ui/components/display/chips';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { Tabs } from '@parlour/ui/components/layout/tabs';
 import { crown } from '@parlour/ui/icons/crown';
