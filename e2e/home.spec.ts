@@ -211,3 +211,40 @@ test(
     await expect(page.getByRole('alert')).toHaveCount(0);
   },
 );
+
+/** On a page that nobody touched; pictures that are data in its HTML are no requests. */
+const mostAtRest = 16;
+
+for (const path of ['/', '/rng']) {
+  test(
+    `[NAV-01] ${path} at rest has asked for at most sixteen files, and no style sheet`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith('data:')) asked.push(request.url());
+      });
+      await page.goto(path);
+      await untilLive(page);
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((url) => url.endsWith('.css'))).toEqual([]);
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(mostAtRest);
+    },
+  );
+}
+
+test(
+  '[LOBBY-02] what is below the screen of home is asked for with the first touch',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    const hasAsked = () => asked.some((url) => url.includes('home-more'));
+    await page.goto('/');
+    await untilLive(page);
+    await page.waitForLoadState('networkidle');
+    expect(hasAsked()).toBe(false);
+    await page.keyboard.press('Shift');
+    await expect.poll(hasAsked).toBe(true);
+  },
+);

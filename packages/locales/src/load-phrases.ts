@@ -23,7 +23,7 @@ export const loadPhrases = async <N extends Noun>(
 ): Promise<Pick<Phrases, N>> => {
   const { criticalPhrases, loadNoun } = await loadFirst(locale);
   const files = await Promise.all(
-    nouns.map((noun) => (noun in criticalPhrases ? criticalPhrases : loadNoun(noun))),
+    nouns.map(async (noun) => (noun in criticalPhrases ? criticalPhrases : loadNoun(noun))),
   );
   return Object.fromEntries(
     nouns.map((noun, at) => [noun, (files[at] as Partial<Phrases>)[noun]]),

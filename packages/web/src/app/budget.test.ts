@@ -11,47 +11,15 @@ import type { Game, GameType } from '@parlour/contract/catalogue';
 import type { Banner } from '@parlour/contract/content';
 import type { FirstPage, RenderedPage, RenderPage } from '@parlour/contract/first-page';
 import { type Page, pageOf, pages } from '@parlour/contract/pages';
+import { criticalNouns } from '@parlour/locales/nouns';
 import { listPictures } from '@parlour/testkit/games/pictures';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { growth, requestsThen, scriptThen } from './first-page/budget-figures';
 import { screenOf } from './screens';
 
 /** In bytes, brotli 11, headers out. */
 const budget = { script: 80_000, style: 14_000, html: 24_000, fonts: 42_000, all: 160_000 };
 const mostRequests = 12;
-
-/**
- * The script of each public page at the last review: until the page is shown, and with what follows
- * untouched (a late screen's own code, the idle parts). A page that grows by 3 % is reviewed again.
- */
-const scriptThen: Record<string, [shown: number, followed: number]> = {
-  '/': [77_400, 85_400],
-  '/register': [74_400, 98_000],
-  '/login': [74_400, 90_300],
-  '/fbsports': [74_400, 104_300],
-  '/rng': [78_200, 86_100],
-  '/fish': [78_200, 86_100],
-  '/live': [78_200, 86_100],
-  '/pvp': [74_400, 95_500],
-  '/ds88': [74_400, 88_100],
-  '/esports': [74_400, 88_100],
-  '/sports': [74_400, 88_100],
-  '/elott': [74_400, 88_100],
-  '/lott': [78_200, 86_100],
-  '/seaLottery': [74_400, 98_500],
-  '/vnlottery': [74_400, 98_500],
-  '/lottery': [74_400, 98_500],
-  '/promotions': [74_400, 93_600],
-  '/promoDetail': [74_400, 93_300],
-  '/noticePage': [74_400, 94_900],
-  '/news': [74_400, 94_300],
-  '/blog': [74_400, 94_300],
-  '/pointMall': [74_400, 88_000],
-  '/help': [74_400, 93_400],
-  '/down': [74_400, 84_200],
-  '/join': [78_900, 86_800],
-  '/download': [74_400, 84_200],
-};
-const growth = 1.03;
 
 const dist = resolve('node_modules/.cache/parlour-budget');
 
@@ -396,9 +364,7 @@ test('the script of no page has grown by 3 % since its review', async () => {
   const sizes = await Promise.all(
     publicPaths.map(async (path) => {
       const { scripts } = partsOf(await draw(path));
-      const { pieces } = screenOf(status.whitelabel, pageOf(path).name);
-      const own = new Set([...scripts, ...scriptsOf([...pieces, 'focus'], new Set())]);
-      return [path, sum(scripts), sum([...own])] as const;
+      return [path, sum(scripts), sum([...filesAtRest(path, scripts)])] as const;
     }),
   );
   const grown = sizes.filter(([path, shown, followed]) => {
@@ -406,6 +372,37 @@ test('the script of no page has grown by 3 % since its review', async () => {
     return shown > shownThen * growth || followed > followedThen * growth;
   });
   expect(grown).toEqual([]);
+});
+
+/** The script of a page, and what follows it untouched: its screen, its words, the idle parts. */
+const filesAtRest = (path: string, scripts: readonly string[]): Set<string> => {
+  const { nouns, pieces } = screenOf(status.whitelabel, pageOf(path).name);
+  const critical: readonly string[] = criticalNouns;
+  const words = nouns.filter((noun) => !critical.includes(noun)).map(wordsOf);
+  return new Set([...scripts, ...scriptsOf([...pieces, 'focus'], new Set()), ...words]);
+};
+
+/** With the page itself, its sign in the tab and its fonts. */
+const requestsAtRest = async (path: string): Promise<number> => {
+  const { scripts, fonts } = partsOf(await draw(path));
+  return 2 + fonts.length + filesAtRest(path, scripts).size;
+};
+
+test('no page at rest asks for more files than at its review', async () => {
+  const counts = await Promise.all(
+    publicPaths.map(async (path) => [path, await requestsAtRest(path)] as const),
+  );
+  expect(counts.filter(([path, count]) => count > (requestsThen[path] ?? 0))).toEqual([]);
+});
+
+test('no page fetches a style sheet whose text it has', async () => {
+  for (const path of publicPaths) {
+    const { html } = await draw(path);
+    const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+    expect(sheets.length).toBeGreaterThan(1);
+    // A browser that reads ahead passes over a sheet of another medium only.
+    expect(sheets.filter((one) => !one.includes('media="not all" disabled'))).toEqual([]);
+  }
 });
 
 /** Forty vendors in nine categories, and the hot games of each: a site of 10,000 games. */
@@ -513,6 +510,10 @@ const keyOf = (name: string): string => {
   if (key === undefined) throw new Error(`${name} is no piece of the build`);
   return key;
 };
+
+/** The file of the words of a noun. */
+const wordsOf = (noun: string): string =>
+  manifest[`packages/locales/src/vi/site/${noun}.ts`]?.file ?? noun;
 
 /** All pieces of a name: the words of a noun may have it too. */
 const filesOf = (name: string): string[] =>

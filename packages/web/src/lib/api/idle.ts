@@ -13,13 +13,15 @@ const touches = [
   'wheel',
   'keydown',
   'focusin',
+  'scroll',
 ] as const;
 
 const waiting = new Set<() => void>();
 let isTouched = false;
 
-const onTouch = (): void => {
-  if (!navigator.onLine) return;
+const onTouch = ({ type, target }: Event): void => {
+  // A banner may turn its pages by itself.
+  if (!navigator.onLine || (type === 'scroll' && target !== document)) return;
   for (const touch of touches) document.removeEventListener(touch, onTouch, true);
   isTouched = true;
   for (const run of waiting) run();
