@@ -23,7 +23,7 @@ const fieldParts = new RegExp(
     'ui/src/components/form/(check-field|field|password-field|error-summary)\\.tsx$',
     'ui/src/icons/eye\\.ts$',
     'web/src/features/session/session\\.module\\.css$',
-    'web/src/features/session/(factors/has-passkeys|verification/(lazy-captcha|preload))\\.tsx?$',
+    'web/src/features/session/(factors/has-passkeys|identity/identity-buttons|verification/(lazy-captcha|preload))\\.tsx?$',
     'web/src/lib/form/(form-values|type-into|use-fields|use-form|when-left)\\.ts$',
   ].join('|'),
 );
@@ -140,7 +140,6 @@ export const groupsOf: Record<
     { name: 'category', test: /web\/src\/lib\/brand\/category-icon\.tsx$/ },
     { name: 'other-category-icon', test: otherCategories },
     { name: 'moving', test: movingParts },
-    { name: 'qr', test: /web\/src\/lib\/qr\/qr(-code)?\.tsx?$/ },
     { name: 'app-signs', test: /ui\/src\/icons\/(device-mobile|download-simple)\.ts$/ },
     {
       name: 'passkey-button',

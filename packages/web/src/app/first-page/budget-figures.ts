@@ -26,9 +26,9 @@ export const scriptThen: Record<string, [shown: number, followed: number]> = {
   '/blog': [75_400, 95_600],
   '/pointMall': [75_400, 88_400],
   '/help': [75_400, 95_100],
-  '/down': [75_400, 89_100],
+  '/down': [75_400, 85_700],
   '/join': [75_400, 89_800],
-  '/download': [75_400, 89_100],
+  '/download': [75_400, 85_700],
 };
 export const growth = 1.03;
 
