@@ -1,6 +1,7 @@
 /**
  * The script of each public page at the last review: until the page is shown, and with what follows
- * untouched (a late screen's own code and words, the idle parts). A page that grows by 3 % is reviewed again.
+ * untouched: a late screen's own code and words, the idle parts. A page that grows by 3 % is
+ * reviewed again.
  */
 export const scriptThen: Record<string, [shown: number, followed: number]> = {
   '/': [77_200, 85_100],

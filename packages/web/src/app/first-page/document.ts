@@ -77,8 +77,8 @@ const json = (value: unknown): string =>
   );
 
 /**
- * Names a style sheet whose text is in the page, so that no script asks for it. A browser that reads
- * ahead fetches a sheet that is only `disabled`, but none of another medium.
+ * Names a style sheet whose text is in the page, so that no script asks for it. A browser that
+ * reads ahead fetches a sheet that is only `disabled`, but none of another medium.
  */
 const namedOnly = (file: string): string =>
   `<link rel="stylesheet" href="/${file}" media="not all" disabled>`;
