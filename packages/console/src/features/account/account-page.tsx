@@ -48,13 +48,13 @@ const Devices = ({ list }: { list: readonly OperatorDevice[] }) => {
     {
       key: 'country',
       name: account.country,
-      place: 'meta',
+      place: 'id',
       cell: ({ country }) => country && countries.of(country),
     },
     {
       key: 'since',
       name: account.since,
-      place: 'id',
+      place: 'meta',
       isNamed: true,
       cell: ({ since }) => dateTime(since, zone, locale),
     },
