@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
 import { identity } from '@parlour/contract/identity';
+import { exportCalls } from '@parlour/contract/report/exports';
 import { support } from '@parlour/contract/support';
 import { bindContact } from '@parlour/testkit/contacts';
-import { insertOperator } from '@parlour/testkit/operators';
+import { insertOperator, openOperator } from '@parlour/testkit/operators';
 import { addProvider } from '@parlour/testkit/payment-wire';
 import { registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -15,6 +16,7 @@ import { keyIdsOf } from './lib/personal/personal';
 import { encryptAtRest, openAtRest, type SiteKeys } from './lib/seal';
 import { publicSealKeys } from './modules/brand';
 import { markExclusion } from './modules/compliance';
+import { makeExports } from './modules/report';
 import { rotateKeys } from './rotate-keys';
 
 /** A value that SECRET_KEY encrypts, where it is: what it is for, or the column of its key's id. */
@@ -33,6 +35,7 @@ const placesUnderSecretKey: Record<string, Place> = {
   'operator.invitation.secret': { purpose: 'operator totp secret' },
   'operator.operator.email_encrypted': { purpose: 'operator mail' },
   'player.data_key.wrapped': { keyId: 'key_id' },
+  'report.export.wrapped': { keyId: 'key_id' },
   'session.factor.secret': { purpose: 'totp secret' },
   'session.unknown_identity.mobile': { purpose: 'identity mobile' },
   'support.ticket.contact_wrapped': { keyId: 'contact_key_id' },
@@ -43,6 +46,7 @@ const placesUnderSecretKey: Record<string, Place> = {
 const underAnotherKey = [
   'cashier.payee.encrypted',
   'player.personal.sealed',
+  'report.export_part.encrypted',
   'support.ticket.contact',
   'upload.image.encrypted',
 ];
@@ -73,6 +77,7 @@ const notEncrypted = [
   'operator.recovery_code.digest',
   'operator.sign_in.cookie_hash',
   'player.contact_key.digest',
+  'report.export.digest',
   'round.key_filter.bits',
   'round.play_token.hash',
   'round.play_token.successor',
@@ -136,6 +141,15 @@ const fill = async (): Promise<void> => {
   await fillKeysOfOthers();
   await fillPeople(player.playerId);
   await fillWays();
+  await fillFile();
+};
+
+const fillFile = async (): Promise<void> => {
+  const who = await openOperator(site, { roles: ['finance'] });
+  const asked = { brand: 'main', reason: 'a file' };
+  const headers = { 'idempotency-key': randomUUID() };
+  await who.call(exportCalls.askPlayersExport, asked, { headers });
+  await makeExports(site.platform);
 };
 
 const fillKeysOfOthers = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import * as gateway from './modules/gateway';
 import * as message from './modules/message';
 import * as operator from './modules/operator';
 import * as player from './modules/player';
+import * as report from './modules/report';
 import * as session from './modules/session';
 import * as support from './modules/support';
 import * as upload from './modules/upload';
@@ -24,6 +25,7 @@ export const rotateKeys = async (platform: Rotating): Promise<void> => {
   await cashier.rewrapTexts(sql, platform.config);
   await compliance.rewrapExclusions(sql, platform.config);
   await upload.rewrapImages(platform);
+  await report.rewrapExports(platform);
   await session.rewrapSession(sql, platform.config);
   await operator.rewrapSecrets(sql, platform.config);
   await message.rewrapQueue(sql, platform.config);

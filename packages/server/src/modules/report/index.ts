@@ -57,5 +57,7 @@ export const consoleRoutes: ConsoleHandlers<typeof reportConsole & typeof export
 };
 
 export { addUpEntries } from './add-up-entries';
+export { makeExports } from './exports/make-exports';
+export { rewrapExports } from './exports/rewrap';
 export { foldFigures } from './fold-figures';
 export { jobs } from './jobs';

@@ -159,3 +159,14 @@ export const endOld = async (sql: Sql, mostAttempts: number): Promise<void> => {
     where e.id = p.export_id and (e.state in ('ended', 'failed', 'over')
       or e.state = 'fetched' and e.fetched_at < lib.now() - interval '10 minutes')`;
 };
+
+type WrappedRow = { id: string; keyId: string; wrapped: Buffer };
+
+export const listOldKeys = (sql: Sql, keyId: string, most: number): Promise<WrappedRow[]> =>
+  sql<WrappedRow>`
+    select id::text, key_id as "keyId", wrapped from report.export
+    where key_id <> ${keyId}
+    limit ${most}`;
+
+export const replaceKey = (sql: Sql, { id, keyId, wrapped }: WrappedRow): Promise<unknown> => sql`
+  update report.export set key_id = ${keyId}, wrapped = ${wrapped} where id = ${id}::bigint`;
