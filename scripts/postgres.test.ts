@@ -141,6 +141,8 @@ test('a running site whose data folder is deleted reports it, and makes no new d
   const sentences: string[] = [];
   const onProblem = (sentence: string) => sentences.push(sentence);
   const database = await openDatabase({ dataDir: place, env: {}, onProblem });
+  // Commands that are started at once prepare the vendor's login one after the other.
+  await Promise.all(Array.from({ length: 12 }, database.makeGames));
   const cluster = join(place, 'postgres');
   const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
   renameSync(place, `${place}-away`);

@@ -90,6 +90,8 @@ const prepareGames = async ({ ownerUrl, url, gamesUrl }, own) => {
   try {
     await assertVersion(sql);
     const { username, password } = new URL(gamesUrl);
+    // Commands that start at once would change the same rows of the catalogue. Ends with `sql`.
+    if (own || ownerUrl) await sql.query('select pg_advisory_lock(7120334)');
     if (own) await sql.query(gamesRole(password));
     // On another database the operator made the login.
     else if (ownerUrl) await sql.query(gamesSchema(decodeURIComponent(username)));
