@@ -81,6 +81,15 @@ const awayFrom = (page: Page, width: number): Promise<number> =>
     .locator('.reels')
     .evaluate((reels, wanted) => Math.abs(reels.getBoundingClientRect().width - wanted), width);
 
+/** How much of the first line of the result bar is cut, in px across and down. */
+const hiddenOfHint = (page: Page): Promise<number[]> =>
+  page
+    .locator('.result-bar-words > :first-child')
+    .evaluate((hint) => [
+      hint.scrollWidth - hint.clientWidth,
+      hint.scrollHeight - hint.clientHeight,
+    ]);
+
 const windows = [
   [320, 568],
   [360, 560],
@@ -135,7 +144,10 @@ for (const { code, cols, rows } of games) {
           expect(width - spin.right, label).toBeLessThanOrEqual(16);
           expect(height - spin.bottom, label).toBeLessThanOrEqual(150);
         }
-        if (placed.kind === 'landscape') continue;
+        if (placed.kind === 'landscape') {
+          expect(await hiddenOfHint(page), `hint of ${label}`).toEqual([0, 0]);
+          continue;
+        }
         const controls = await page
           .locator('.controls')
           .evaluate((one) => one.getBoundingClientRect().height);
