@@ -32,10 +32,14 @@ test(
       await page.setViewportSize(size);
       await expectReadable(page);
     }
+    const again = closed.getByRole('button', { name: 'Tải lại' });
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(again).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(phone);
     await expectNoBarrierInEitherTheme(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    await closed.getByRole('button', { name: 'Tải lại' }).click();
+    await again.click();
     await expect(closed.getByText('Hệ thống vẫn đang nâng cấp')).toBeVisible();
     await brand.run('open');
     await expect(closed).toBeHidden();
