@@ -94,3 +94,14 @@ test('[MEMBER-01] in a low window the menu shows the page that is open', async (
   await expect(current).toHaveText(player.responsible);
   await expect(current).toBeInViewport({ ratio: 1 });
 });
+
+test('[MEMBER-01] money that stands in the way of the end of the account is written as everywhere @phone', async ({
+  page,
+}) => {
+  await newPlayer(page, { money: '300000' });
+  await page.goto(memberPath('securityCenter'));
+  await centreOf(page).getByRole('link', { name: 'Tài khoản của tôi' }).first().click();
+  await centreOf(page).getByRole('button', { name: player.ownData }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dữ liệu của bạn' });
+  await expect(dialog.getByText('Còn 300,000.00 VND')).toBeVisible();
+});
