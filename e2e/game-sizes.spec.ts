@@ -145,7 +145,8 @@ for (const { code, cols, rows } of games) {
           expect(height - spin.bottom, label).toBeLessThanOrEqual(150);
         }
         if (placed.kind === 'landscape') {
-          expect(await hiddenOfHint(page), `hint of ${label}`).toEqual([0, 0]);
+          // Letters may reach over their line by a pixel; what is cut is a letter or a line.
+          expect(Math.max(...(await hiddenOfHint(page))), `hint of ${label}`).toBeLessThan(4);
           continue;
         }
         const controls = await page
