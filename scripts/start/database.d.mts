@@ -6,5 +6,6 @@ export function openDatabase(options: {
   url: string;
   gamesUrl: string;
   isEmbedded: boolean;
+  makeGames: () => Promise<void>;
   stop: () => Promise<void>;
 }>;
