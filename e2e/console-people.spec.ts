@@ -67,10 +67,7 @@ test('[OPS-01] a person’s networks are in force at once, and are taken back by
   // To take them back lets in who was not: a second person looks at it.
   await propose('', 'Người thứ hai phải xác nhận trước khi có hiệu lực.');
   await page.goto(`${url}/changes`);
-  const waiting = page
-    .getByRole('listitem')
-    .filter({ hasText: `${author} ` })
-    .first();
+  const waiting = page.getByRole('listitem').filter({ hasText: author }).first();
   await expect(waiting.getByRole('button', { name: 'Rút lại' })).toBeVisible();
   await expect(waiting.getByRole('button', { name: 'Duyệt' })).toHaveCount(0);
   await expectNoBarrierInEitherTheme(page);
