@@ -49,7 +49,7 @@ const Composer = () => {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const { refused, isBusy, send } = useSending(() => setText(''));
+  const { refused, isBusy, send } = useSending((sent) => setText((now) => (now === sent ? '' : now)));
   const letters = Array.from(text).length;
   const maySend = !isBusy && text.trim() !== '' && letters <= roomTextLength;
   const submit = () => {
@@ -107,7 +107,7 @@ const Why = ({ refused }: { refused: Refused }) => {
 };
 
 /** Sends a text under a key that stays until there is an answer. */
-const useSending = (onSent: () => void) => {
+const useSending = (onSent: (text: string) => void) => {
   const [refused, setRefused] = useState<Refused>();
   const [isBusy, setBusy] = useState(false);
   const send = async (text: string): Promise<void> => {
@@ -115,7 +115,7 @@ const useSending = (onSent: () => void) => {
     setRefused(undefined);
     try {
       await call(contract.sendMessage, { text });
-      onSent();
+      onSent(text);
     } catch (thrown) {
       setRefused(asRefused(thrown));
     } finally {
