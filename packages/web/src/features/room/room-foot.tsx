@@ -49,7 +49,9 @@ const Composer = () => {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const { refused, isBusy, send } = useSending((sent) => setText((now) => (now === sent ? '' : now)));
+  const { refused, isBusy, send } = useSending((sent) =>
+    setText((now) => (now === sent ? '' : now)),
+  );
   const letters = Array.from(text).length;
   const maySend = !isBusy && text.trim() !== '' && letters <= roomTextLength;
   const submit = () => {
