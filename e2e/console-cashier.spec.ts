@@ -158,6 +158,7 @@ test('[WALLET-04] a payout by hand shows where it goes, and has the bank’s ref
   await signInWithCases(desk, baseURL, 0, 'cashier');
   await desk.goto(`${consoleUrl(baseURL)}/payouts`);
   const row = desk.getByRole('row').filter({ hasText: '200,000' }).last();
+  await expect(row).toBeVisible();
   await expectNoBarrierInEitherTheme(desk);
   await expectFits(desk);
   await row.getByRole('button', { name: 'Chuyển tay' }).click();

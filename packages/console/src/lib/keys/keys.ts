@@ -9,7 +9,7 @@ const settledMs = 600;
 
 type Keys = { layers: readonly (readonly Key[])[]; isOn: boolean; changedAt: number };
 
-const useKeyStore = create<Keys>(() => ({ layers: [], isOn: readIsOn(), changedAt: 0 }));
+const useKeyStore = create<Keys>(() => ({ layers: [], isOn: readIsOn(), changedAt: -Infinity }));
 
 function readIsOn(): boolean {
   try {
