@@ -30,6 +30,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'film/*.test.ts',
             'bench/**/*.test.ts',
+            'randomness/*.test.ts',
             mutants,
           ],
           exclude: onDatabase,

@@ -31,7 +31,7 @@ test('[GAME-09] a player verifies a round from the seeds that the server reveale
   await expect(panel.getByText(/node fair\.mjs --game lotus-pond/)).toBeVisible();
 });
 
-test('[GAME-09] the rules show the figures of the game, and the history every round', async ({
+test('[GAME-09] [R-L8] the rules show the figures of the game, and the history every round', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -223,10 +223,10 @@ describe('the tidy rules refuse', () => {
     ['a name that says nothing', `${server}/money-utils.ts`, empty, 'empty-name'],
     ['a default export', `${server}/a.ts`, 'export default 1;\n', 'default-export'],
     ['a barrel', 'packages/ui/src/all.ts', "export * from './format';\n", 'barrel'],
-    ['chance', `${server}/a.ts`, 'export const x = Math.random();\n', 'own-clock'],
+    ['[R-R1] chance', `${server}/a.ts`, 'export const x = Math.random();\n', 'own-clock'],
     ['a clock', `${modules}/round/a.ts`, 'export const x = Date.now();\n', 'own-clock'],
     ['a date of now', `${modules}/round/a.ts`, 'export const x = new Date();\n', 'own-clock'],
-    ['chance in rules', 'packages/games/src/dice/rules.ts', 'Math.random();\n', 'own-clock'],
+    ['[R-R1] chance in rules', 'packages/games/src/dice/rules.ts', 'Math.random();\n', 'own-clock'],
     ['a path out of the tree', 'docs/a.md', `see ../sha${'red'}/design\n`, 'foreign-path'],
     [
       'loose marks',

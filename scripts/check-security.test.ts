@@ -21,6 +21,7 @@ const rowsOf = (heading: string): Row[] => {
 const core = rowsOf('OWASP ASVS 5.0.0, the core');
 const findings = rowsOf('What an attack on the first slice found');
 const smaller = rowsOf('S16–S28, one by one');
+const random = rowsOf('Random numbers, R-R1–R-R10');
 const records = rowsOf('Records and operation, R-C1–R-C8');
 
 const testFile = /`([\w./-]+\.(?:test|spec)\.tsx?)`/g;
@@ -44,6 +45,12 @@ describe('docs/security.md', () => {
     expect(smaller).toHaveLength(13);
   });
 
+  test('lists each requirement of random numbers', () => {
+    expect(random.map(({ id }) => id)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `R-R${index + 1}`),
+    );
+  });
+
   test('lists each requirement of records and operation', () => {
     expect(records.map(({ id }) => id)).toEqual(
       Array.from({ length: 8 }, (_, index) => `R-C${index + 1}`),
@@ -51,7 +58,7 @@ describe('docs/security.md', () => {
   });
 
   test('states how the project stands to each, and names a test for each that it calls met', () => {
-    for (const { id, state, text } of [...core, ...findings, ...smaller, ...records]) {
+    for (const { id, state, text } of [...core, ...findings, ...smaller, ...random, ...records]) {
       expect(['met', 'partly', 'not yet', 'not applicable yet', 'stays'], id).toContain(state);
       if (state === 'met') expect(text.match(testFile), id).not.toBeNull();
     }

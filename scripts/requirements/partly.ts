@@ -1,11 +1,10 @@
 /** What is missing of rows that tests name already, in a few words. */
 export const partly: Readonly<Record<string, string>> = {
-  'AUTH-01': 'user name and password; the other ways in come with the accounts',
   'NAV-03': 'paths whose module is not built say so',
-  'SHELL-03': 'promotions are counted; messages come with the inbox',
-  'SHELL-20':
-    'announcements and promotions; messages, rewards and the chat come with their modules',
+  'SHELL-03': 'rewards and missions are counted when their engine is there',
+  'SHELL-20': 'rewards come with the promotions',
   'CONTENT-03': 'the application to become an agent comes with the agents',
   'PROMO-06': 'all but the reward popup',
-  'MEMBER-01': 'the pages that are built',
+  'MEMBER-01': 'rebate, rewards, missions, rank and referral wait for the promotions',
+  'R-W2': 'the reason of a refusal is in the message about it',
 };

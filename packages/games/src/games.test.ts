@@ -8,6 +8,11 @@ test('[GAME-09] the registry lists each game once', () => {
   expect(new Set(games.map(({ code }) => code)).size).toBe(games.length);
 });
 
+test('[R-R8] every game returns 85 % of the stakes or more', () => {
+  const low = games.filter(({ rtp }) => !(Number(rtp) >= 85)).map(({ code }) => code);
+  expect(low).toEqual([]);
+});
+
 test.each(slots.map(({ code }) => code))(
   '[GAME-09] %s is a folder of that name, of at most nine files beside its tests',
   async (code) => {

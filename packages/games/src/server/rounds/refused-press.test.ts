@@ -19,7 +19,7 @@ const refusedPress = async (player: Player, key: string = randomUUID()): Promise
 const letRepeat = () =>
   world.query(`update games.seat set last_repeated_at = last_repeated_at - interval '1 s'`);
 
-test('[GAME-10] a refused press uses its number and its nonce: the next round has others', async () => {
+test('[GAME-10] [R-R7] a refused press uses its number and its nonce: the next round has others', async () => {
   const player = await sitDown(world.app, { game: 'harvest-moon' });
   await refusedPress(player);
   await refusedPress(player);

@@ -170,7 +170,7 @@ test.each(['0', '-20000', '20000.5', '1e4', '20001', '1000000', ''])(
   },
 );
 
-test('[GAME-10] the outcome follows from the seeds, whatever the stake', async () => {
+test('[GAME-10] [R-R7] the outcome follows from the seeds, whatever the stake', async () => {
   const rounds = [];
   for (const [user, wanted] of [
     ['main-1001', '1000'],
@@ -187,7 +187,7 @@ test('[GAME-10] the outcome follows from the seeds, whatever the stake', async (
   expect(rounds.map(({ outcome }) => outcome)).toEqual([computed, computed]);
 });
 
-test('[GAME-10] without a random source there is no game, and no fallback', async () => {
+test('[GAME-10] [R-R10] without a random source there is no game, and no fallback', async () => {
   const other = await world.start();
   const player = (await sitDown(other.app, { game: 'lotus-pond' })).movedTo(other.app);
   other.deps.source = {

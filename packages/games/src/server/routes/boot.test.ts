@@ -14,7 +14,7 @@ const world = await gamesWorld();
 world.wallet.setBalance(500_000_00000);
 afterAll(() => world.close());
 
-test('[GAME-10] the hash is published before the first bet, and a rotation reveals its seed', async () => {
+test('[GAME-10] [R-R9] the hash is published before the first bet, and a rotation reveals its seed', async () => {
   const player = await sitDown(world.app, { game: 'harvest-moon' });
   const { seeds } = (await player.boot()).body;
   expect(seeds).toMatchObject({ nonce: 1, previous: null });
@@ -114,7 +114,7 @@ test('[GAME-10] a seed sealed by a former key still opens', () => {
   expect(both.make().sealedSeed.split('.')[0]).not.toBe(old.sealedSeed.split('.')[0]);
 });
 
-test('[GAME-10] no answer contains the seed of the pair in use, or closed plates', async () => {
+test('[GAME-10] [R-R9] no answer contains the seed of the pair in use, or closed plates', async () => {
   const player = await sitDown(world.app, { game: 'engravers-shop' });
   await nextRoundIs(world, player, 'engravers-shop', ({ awaits }) => awaits === 'pick');
   const { body: open } = await player.spin();

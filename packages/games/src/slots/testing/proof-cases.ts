@@ -21,7 +21,7 @@ type Proof = {
 /** The tests that every game of reels must pass: its published figures, by counting every stop. */
 export const proveReels = ({ game, rules, combinations, lineUnits, mark }: Proof): void => {
   test(
-    `[GAME-10] ${game.code}: the enumeration of every stop has the published figures`,
+    `[GAME-10] [R-R5] [R-R8] ${game.code}: the enumeration of every stop has the published figures`,
     () => {
       const figures = figuresOf(rules);
       expect(figures).toMatchObject({ combinations, lineUnits });

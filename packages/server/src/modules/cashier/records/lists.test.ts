@@ -43,7 +43,7 @@ const insert = async (player: SomePlayer, status: DepositStatus, daysAgo: number
 };
 
 describe('[WALLET-03] [WALLET-07] the deposits of a player', () => {
-  test('are listed by days and state, page by page, and are no one else’s', async () => {
+  test('[R-W2] are listed by days and state, page by page, and are no one else’s', async () => {
     const [player, stranger] = [await registerPlayer(site), await registerPlayer(site)];
     const old = await insert(player, 'failed', 9);
     const ids = [await insert(player, 'failed', 0), await insert(player, 'expired', 0)];
@@ -78,7 +78,7 @@ describe('[WALLET-03] [WALLET-07] the deposits of a player', () => {
 });
 
 describe('[WALLET-04] [WALLET-07] the withdrawals of a player', () => {
-  test('are listed by days and state with what they come to', async () => {
+  test('[R-W2] are listed by days and state with what they come to', async () => {
     const player = await payablePlayer(site, { cash: '1000000' });
     const ask = (amount: string) =>
       player.get(cashier.requestWithdrawal, withdrawalOf(player, amount));
