@@ -58,3 +58,19 @@ test('[SITE-07] a setting is previewed with its effect, and becomes live with a 
   await expect(page.getByText('Chưa có gì thay đổi.')).toBeVisible();
   await expect(field).toHaveValue(String(live + 1));
 });
+
+test('[SITE-16] the page of a brand says what is missing for real money, and how to put it right @phone', async ({
+  page,
+  baseURL,
+}) => {
+  await signInWithCases(page, baseURL, 0, 'brand');
+  await page.addInitScript("localStorage.setItem('brand', 'main')");
+  await page.goto(`${consoleUrl(baseURL)}/brand/licence`);
+  await expect(page.getByText(/^Thương hiệu đang thử nghiệm/)).toBeVisible();
+  const missing = page.getByRole('listitem').filter({ hasText: 'Thiếu' });
+  await expect(missing.filter({ hasText: 'Giấy phép' })).toContainText('Nhập giấy phép với số');
+  await expect(missing.filter({ hasText: 'Tắt cổng nạp thử' })).toContainText('SANDBOX=0');
+  await expect(page.getByRole('button', { name: 'Chuyển sang tiền thật' })).toBeDisabled();
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
+});

@@ -167,6 +167,7 @@ export const consoleStatusOf = {
   'change.csv_broken': 400,
   'change.csv_columns': 400,
   'brand.not_ready': 409,
+  'brand.holds_money': 409,
   'support.chat_taken': 409,
   'support.chat_limit': 429,
   'support.not_taken': 409,

@@ -82,6 +82,30 @@ export const changeStates = [
   'failed',
 ] as const;
 
+/** What a brand needs for real money, in the order in which it is put right. */
+export const realChecks = [
+  'licence',
+  'age',
+  'limits',
+  'second_person',
+  'factors',
+  'conflicts',
+  'alone',
+  'smtp',
+  'sandbox',
+  'demo_accounts',
+  'play_money',
+] as const;
+export type RealCheck = (typeof realChecks)[number];
+
+/** The mode of a brand, and what it has and lacks for real money. */
+export type Readiness = {
+  mode: 'demonstration' | 'real';
+  checks: { name: RealCheck; isMet: boolean }[];
+  /** A change of the mode that waits for a second person. */
+  waiting?: { mode: 'demonstration' | 'real'; author: string };
+};
+
 const kind = choice(changeKinds);
 const object = text({ max: 160 });
 /** The texts of a page in every language, each letter up to three bytes. */
@@ -101,6 +125,7 @@ const applying = [
   'change.open',
   'change.reason_missing',
   'brand.not_ready',
+  'brand.holds_money',
 ] as const;
 
 const id = text({ pattern: '^[0-9]{1,18}$' });
@@ -122,6 +147,16 @@ export const changeCalls = {
     input: { kind, object, patch },
     output: output<ChangePreview>(),
     refusals: [...applying, 'system.busy'],
+  }),
+  /** Demonstration or real money, and what is missing for it. */
+  readReadiness: endpoint({
+    method: 'GET',
+    path: '/console/brands/{brand}/readiness',
+    caller: 'operator',
+    right: 'brand.r',
+    input: { brand: text({ max: 32 }) },
+    output: output<Readiness>(),
+    refusals: ['request.unknown'],
   }),
   /** Applied at once, or proposed to a second person. */
   proposeChange: endpoint({

@@ -1,3 +1,9 @@
+-- What players have, what is held of it too; play money of trials is none.
+create or replace view ledger.player_money_view as
+select player_id, currency, balance
+from ledger.account
+where kind = 'player' and player_id is not null and balance <> 0 and currency <> 'FUN';
+
 create or replace view ledger.hold_view as
 select h.id, n.name as namespace, h.reference, h.reason, h.subject_id, a.path as source, a.currency,
   a.player_id, h.amount, h.state, h.posted, t.path as target, h.created_at, h.expires_at, h.resolved_at

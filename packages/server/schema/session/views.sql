@@ -1,3 +1,7 @@
+-- The accounts whose password the start of a demonstration prints.
+create or replace view session.demo_account_view as
+select player_id from session.credential where is_demo;
+
 create or replace view session.credential_view as
 select player_id, password_at, must_change, payment_password_hash is not null as has_payment_password,
   contact_at, factor_at

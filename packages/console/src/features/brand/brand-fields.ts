@@ -1,6 +1,6 @@
 import { settings } from '@parlour/contract/settings';
 import type { Shape } from '@parlour/contract/endpoint';
-import { choice, flag, list, text } from '@parlour/contract/endpoint';
+import { flag, list, text } from '@parlour/contract/endpoint';
 
 /** A field of a brand as its form draws it; `name` is that of the change. */
 export type BrandField = {
@@ -23,7 +23,7 @@ const others = {
     optional: true,
     pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z$',
   }),
-  mode: choice(['demonstration', 'real']),
+  licences: list(text({ max: 400 })),
   alone: flag(),
 } as const;
 
@@ -41,7 +41,6 @@ export const fieldsOfPart = {
   ],
   registration: [
     'country',
-    'minAge',
     'askAddress',
     'askNationality',
     'smsOnUsername',
@@ -88,7 +87,7 @@ export const fieldsOfPart = {
   regions: ['countries', 'networks'],
   flags: [],
   maintenance: ['closed', 'until'],
-  licence: ['mode', 'alone'],
+  licence: ['licences', 'minAge', 'alone'],
 } as const;
 
 export type Part = keyof typeof fieldsOfPart | 'versions';

@@ -25,6 +25,7 @@ import {
 import css from './brand.module.css';
 import { type Draft, faultOf, textOf, valueOf } from './draft';
 import { Preview } from './preview';
+import { Readiness } from './readiness';
 import { SettingField, useLabel } from './setting-field';
 import { Versions } from './versions';
 
@@ -82,6 +83,9 @@ const Settings = ({ code, live, onReload }: SettingsProps) => {
           value={wanted}
         />
         {!canWrite && <p className="t-2">{brand.readOnly}</p>}
+        {part === 'licence' && wanted === '' && (
+          <Readiness canWrite={canWrite} code={code} onDone={onReload} />
+        )}
         {part === 'versions' && wanted === '' ? (
           <Versions code={code} />
         ) : (

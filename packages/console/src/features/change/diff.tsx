@@ -11,12 +11,14 @@ type DiffProps = {
 
 /** Each field before and after, in words for who cannot see the line through it. */
 export const Diff = ({ fields, nameOf = (field) => field }: DiffProps) => {
-  const { change, people } = useWords();
+  const { brand, change, people } = useWords();
   // A list of no networks lets everybody in, which a dash would not say.
   const shownOf = (field: string, value: unknown) =>
     field === 'networks' && Array.isArray(value) && value.length === 0
       ? people.anywhere
-      : shown(value);
+      : field === 'mode' && typeof value === 'string'
+        ? ((brand.modes as Readonly<Record<string, string>>)[value] ?? value)
+        : shown(value);
   return (
     <dl className={css.diff}>
       {fields.map(({ field, before, after }) => (

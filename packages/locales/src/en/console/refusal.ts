@@ -65,6 +65,8 @@ export const refusal = {
     'The first row must name the columns of the template, each once. Download the template.',
   'change.real_brand': 'This brand takes real money: it is changed in the console only.',
   'brand.not_ready': 'This brand is not ready for real money.',
+  'brand.holds_money':
+    'Players of this brand have money. Its mode can change once every balance is nothing.',
   'support.chat_taken': 'A colleague has taken this chat.',
   'support.chat_limit': 'One person has at most four chats at a time.',
   'support.not_taken': 'This chat is not yours. Take it before you answer.',

@@ -63,6 +63,8 @@ export const refusal = {
     'Dòng đầu phải có tên cột như trong tệp mẫu, mỗi tên một lần. Hãy tải tệp mẫu.',
   'change.real_brand': 'Thương hiệu này dùng tiền thật: chỉ đổi được trong bảng điều hành.',
   'brand.not_ready': 'Thương hiệu chưa đủ điều kiện dùng tiền thật.',
+  'brand.holds_money':
+    'Người chơi của thương hiệu này còn tiền. Khi mọi số dư về 0 mới đổi chế độ được.',
   'support.chat_taken': 'Đồng nghiệp đã nhận cuộc này.',
   'support.chat_limit': 'Mỗi người nhận tối đa bốn cuộc một lúc.',
   'support.not_taken': 'Cuộc này không phải của bạn. Hãy nhận trước khi trả lời.',

@@ -52,6 +52,8 @@ export type LoadedBrand = BrandConfig & {
   blockedNetworks: BlockedNetwork[];
   /** Two letters each. */
   blockedCountries: string[];
+  /** With real money, the only ones that are served; empty: all. */
+  coveredCountries: string[];
 };
 
 /** `session.register:address 30/3600` → thirty an hour. */

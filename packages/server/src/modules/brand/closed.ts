@@ -20,11 +20,13 @@ export const blockOf = (brand: LoadedBrand, address: string): Block | undefined 
   return own?.reason === 'region' ? own : (countryOf(brand, address) ?? own);
 };
 
-const countryOf = ({ blockedCountries }: LoadedBrand, address: string): Block | undefined => {
-  if (blockedCountries.length === 0) return undefined;
+const countryOf = (brand: LoadedBrand, address: string): Block | undefined => {
+  const { blockedCountries: blocked, coveredCountries: covered } = brand;
+  if (blocked.length === 0 && covered.length === 0) return undefined;
   const country = placeOf(address);
-  if (country === undefined || !blockedCountries.includes(country)) return undefined;
-  return { reason: 'region', country };
+  if (country === undefined) return undefined;
+  const isServed = covered.length === 0 || covered.includes(country);
+  return isServed && !blocked.includes(country) ? undefined : { reason: 'region', country };
 };
 
 const listByNetworks = new WeakMap<BlockedNetwork[], Map<BlockedNetwork, BlockList>>();

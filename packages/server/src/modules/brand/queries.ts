@@ -31,6 +31,7 @@ type BrandRow = BrandConfig['facts'] &
     | 'hosts'
     | 'blockedNetworks'
     | 'blockedCountries'
+    | 'coveredCountries'
   > & {
     settings: Given;
     flags: Flag[];
@@ -71,7 +72,9 @@ export const readBrands = async (sql: Sql): Promise<LoadedBrand[]> => {
           'country', country)), '[]')
         from brand.blocked_network where brand = b.code) as "blockedNetworks",
       array(select country from brand.blocked_country where brand = b.code order by country)
-        as "blockedCountries"
+        as "blockedCountries",
+      array(select distinct unnest(countries) from brand.licence_mark
+        where brand = b.code and b.mode = 'real') as "coveredCountries"
     from brand.brand b
     order by b.position
     limit 500`;
@@ -129,6 +132,7 @@ const rowToBrand = (row: BrandRow): LoadedBrand => {
     maintenanceEnd: row.maintenanceEnd,
     blockedNetworks: row.blockedNetworks satisfies BlockedNetwork[],
     blockedCountries: row.blockedCountries,
+    coveredCountries: row.coveredCountries,
   };
 };
 

@@ -408,6 +408,24 @@ describe('[SITE-16] demonstration and real mode', () => {
     expect(row).toEqual({ mode: 'demonstration' });
   });
 
+  test('a licence has its number and its countries, and two persons enter it', async () => {
+    for (const line of ['MGA', 'MGA | 1', 'MGA | 1 | http://a.test | VN', 'MGA | 1 | | XX']) {
+      const { refusal } = await preview(author, { licences: [line] });
+      expect([line, refusal?.value?.fields]).toEqual([
+        line,
+        [{ name: 'licences', code: 'field.pattern' }],
+      ]);
+    }
+    const made = (await propose(author, { licences: ['MGA | B2C/1 | https://mga.test | vn PH'] }))
+      .body.value;
+    expect(made).toMatchObject({ state: 'proposed', needsSecond: true });
+    await lead.get(operator.approveChange, { id: made.id, reason });
+    const { values } = (await preview(author, {})).body.value;
+    expect(values.licences).toEqual(['MGA | B2C/1 | https://mga.test | PH VN']);
+    const licence = { authority: 'MGA', number: 'B2C/1', registerUrl: 'https://mga.test' };
+    expect((await status()).brand.licences).toEqual([{ ...licence, demo: false }]);
+  });
+
   test('real mode and one person alone exclude each other, by constraint', async () => {
     await expect(
       site.database.sql`update brand.brand set mode = 'real', alone = true where code = 'second'`,

@@ -92,7 +92,7 @@ export const readBrands = (
   codes: readonly string[],
 ): Promise<{ code: string; name: string; isDemo: boolean }[]> =>
   sql<{ code: string; name: string; isDemo: boolean }>`
-    select code, name, demo as "isDemo"
+    select code, name, mode = 'demonstration' as "isDemo"
     from brand.brand_view
     where code = any (${[...codes]}::text[])
     order by code

@@ -179,11 +179,34 @@ export const deleteResources = async (
   return rows.length;
 };
 
+export type LicenceRow = {
+  authority: string;
+  number: string;
+  /** Empty where the authority has no register. */
+  registerUrl: string;
+  countries: string[];
+};
+
+export const deleteLicences = (sql: Transaction, code: string) => sql`
+  delete from brand.licence_mark
+  where brand = ${code}`;
+
+export const insertLicence = (
+  sql: Transaction,
+  code: string,
+  { authority, number, registerUrl, countries, position }: LicenceRow & { position: number },
+) => sql`
+  insert into brand.licence_mark (brand, position, authority, number, register_url, demo, countries)
+  values (${code}, ${position}, ${authority}, ${number}, nullif(${registerUrl}, ''), false,
+    ${countries}::text[])`;
+
+/** The money of a mode stays in it: a brand deals in play money in demonstration only. */
 export const updateMode = (
   sql: Transaction,
   code: string,
   { mode, alone }: { mode: 'demonstration' | 'real'; alone: boolean },
 ) => sql`
   update brand.brand
-  set mode = ${mode}, alone = ${alone}
+  set mode = ${mode}, alone = ${alone},
+    demo = case when mode = ${mode} then demo else ${mode} = 'demonstration' end
   where code = ${code}`;

@@ -13,6 +13,8 @@ export type BrandSnapshot = {
   closed: boolean;
   until: string | null;
   countries: string[];
+  /** Each as `authority | number | address | VN PH`; those of the demonstration are not among them. */
+  licences: string[];
   networks: string[];
   links: string[];
   resources: string[];
@@ -31,6 +33,9 @@ export const lockSnapshot = async (
       array(select host from brand.host where brand = code order by host) as hosts,
       array(select country::text from brand.blocked_country where brand = code
         order by country) as countries,
+      array(select concat_ws(' | ', authority, number, coalesce(register_url, ''),
+          array_to_string(countries, ' '))
+        from brand.licence_mark where brand = code and not demo order by position) as licences,
       array(select network || ' ' || reason from brand.blocked_network where brand = code
         order by network) as networks,
       array(select kind || ' ' || path from brand.service_link where brand = code
@@ -40,13 +45,4 @@ export const lockSnapshot = async (
     from brand.brand
     where code = ${code}`;
   return row;
-};
-
-/** What a licence needs that is no demonstration. */
-export const hasLicence = async (sql: Transaction, code: string): Promise<boolean> => {
-  const rows = await sql`
-    select from brand.licence_mark
-    where brand = ${code} and not demo
-    limit 1`;
-  return rows.length > 0;
 };

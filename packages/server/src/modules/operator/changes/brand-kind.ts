@@ -1,10 +1,10 @@
 import type { Database } from '@parlour/node-kit/database/database';
-import { invalid, Refusal } from '../../../lib/refusal';
+import { invalid } from '../../../lib/refusal';
 import * as brand from '../../brand';
 import type { Json } from '../../audit';
 import type { Applying, ChangeKind, ChangeValues } from './kind';
 import { loosensBrand } from './loosening';
-import { missingForReal } from './ready';
+import { assertNoMoney, assertReady } from './ready';
 
 /**
  * A brand by flat names: `settings.minAge`, `flags.FREEPLAY3`, and whole lists. A value that is not
@@ -30,7 +30,7 @@ const within = (patch: ChangeValues, prefix: string): Record<string, Json> =>
     ),
   );
 
-const lists = ['hosts', 'languages', 'countries', 'networks'] as const;
+const lists = ['hosts', 'languages', 'countries', 'networks', 'licences'] as const;
 const plain = new Set<string>(['mode', 'alone', 'closed', 'until', ...lists]);
 
 const assertNames = (patch: ChangeValues): void => {
@@ -77,6 +77,7 @@ const apply = async (
   if (Object.keys(flags).length > 0) await brand.saveFlags(deps, code, flags);
   await applyLists(deps, code, patch, before);
   await applyStatus(deps, code, { ...before, ...patch }, patch);
+  await applyMode(deps, code, before, patch);
   return undefined;
 };
 
@@ -86,6 +87,7 @@ const applyLists = async (
   patch: ChangeValues,
   before: ChangeValues,
 ) => {
+  if (patch.licences) await brand.saveLicences(deps, code, patch.licences as string[]);
   if (patch.languages) await brand.saveLanguages(deps, code, patch.languages as string[]);
   const { added, gone } = movesOf(patch.hosts, before.hosts);
   for (const host of added) await brand.addHost(deps, code, host);
@@ -123,12 +125,22 @@ const applyStatus = async (
     if (after.closed) await brand.closeSite(deps, code, until);
     else await brand.openSite(deps, code);
   }
-  if (!('mode' in patch || 'alone' in patch)) return;
+};
+
+/** What a brand with real money may not lose. */
+const ofReal = ['mode', 'alone', 'licences', 'settings.minAge'] as const;
+
+const applyMode = async (
+  deps: Applying,
+  code: string,
+  before: ChangeValues,
+  patch: ChangeValues,
+) => {
+  if (!ofReal.some((name) => name in patch)) return;
+  const after = { ...before, ...patch };
   const mode = after.mode === 'real' ? 'real' : 'demonstration';
-  if (mode === 'real') {
-    const missing = await missingForReal(deps, code, after);
-    if (missing.length > 0) throw new Refusal('brand.not_ready', { missing });
-  }
+  if (mode === 'real') await assertReady(deps, code, after);
+  else if (before.mode === 'real') await assertNoMoney(deps.sql, code);
   await brand.updateMode(deps.sql, code, { mode, alone: after.alone === true });
 };
 

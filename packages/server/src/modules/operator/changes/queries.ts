@@ -201,6 +201,21 @@ export const readSeconds = async (
   return rows.map(({ brands }) => brands);
 };
 
+/** The change of the brand's mode that waits for a second person. */
+export const readWaitingMode = async (
+  sql: Transaction,
+  code: string,
+): Promise<{ mode: 'demonstration' | 'real'; author: string } | undefined> => {
+  const [row] = await sql<{ mode: 'demonstration' | 'real'; author: string }>`
+    select c.patch ->> 'mode' as mode, coalesce(o.name, c.cli) as author
+    from operator.change c
+    left join operator.operator o on o.id = c.author
+    where c.kind = 'brand' and c.object = ${code} and c.state = 'proposed' and c.patch ? 'mode'
+    order by c.id desc
+    limit 1`;
+  return row;
+};
+
 /** Whether all brands concerned are in demonstration, and whether all let one person decide. */
 export const readAlone = async (
   sql: Sql,

@@ -1,0 +1,44 @@
+import type { Transaction } from '@parlour/node-kit/database/database';
+
+export type ReadyFacts = {
+  isDemo: boolean;
+  hasLimits: boolean;
+  /** Someone signs in without a factor. */
+  isUnproved: boolean;
+  hasConflicts: boolean;
+  /** How many people may approve withdrawals. */
+  seconds: number;
+  hasDemoAccounts: boolean;
+};
+
+export const readReadyFacts = async (sql: Transaction, code: string): Promise<ReadyFacts> => {
+  const [facts] = await sql<ReadyFacts>`
+    select (select demo from brand.brand_view where code = ${code}) as "isDemo",
+      to_regclass('compliance.limit_view') is not null as "hasLimits",
+      exists (
+        select from operator.operator o
+        where o.state = 'active'
+          and not exists (select from operator.factor f where f.operator_id = o.id)
+      ) as "isUnproved",
+      exists (select from operator.conflicts_in(${code})) as "hasConflicts", (
+        select count(distinct operator_id)::integer from operator.right_of
+        where brand = ${code} and "right" = 'withdrawal.a'
+      ) as seconds,
+      exists (
+        select from session.demo_account_view d
+        join player.player_view p on p.id = d.player_id
+        where p.brand = ${code}
+      ) as "hasDemoAccounts"`;
+  return facts!;
+};
+
+/** Whether a player of the brand has money, or some of it is held. */
+export const holdsMoney = async (sql: Transaction, code: string): Promise<boolean> => {
+  const [row] = await sql<{ holds: boolean }>`
+    select exists (
+      select from ledger.player_money_view m
+      join player.player_view p on p.id = m.player_id
+      where p.brand = ${code}
+    ) as holds`;
+  return row!.holds;
+};
