@@ -69,6 +69,7 @@ test('[OPS-03] a file of games shows what each row would do, and is one change @
   await expect(rows.getByText('thương hiệu không có trò này')).toBeVisible();
   await dialog.getByRole('button', { name: /^Tất cả/ }).click();
   await expect(rows.getByText(name)).toBeVisible();
+  await expect(rows.getByText('Tên (VI)')).toBeVisible();
   await expectNoBarrierInEitherTheme(page);
   await expectFits(page);
   await dialog.getByLabel('Lý do, lưu trong nhật ký').fill(reason);

@@ -61,7 +61,7 @@ test('[OPS-02] [CONTENT-03] a banner with an uploaded picture is published @desk
   await expect(page.getByText('Bản 1', { exact: true })).toBeVisible();
 });
 
-test('[OPS-03] a file of banners shows what each row would do, and is one change @desk', async ({
+test('[OPS-03] a file of banners shows in words what each row would do, and is one change @desk', async ({
   page,
   baseURL,
 }) => {
@@ -80,6 +80,8 @@ test('[OPS-03] a file of banners shows what each row would do, and is one change
   });
   const rows = dialog.getByRole('table', { name: 'banners.csv' });
   await expect(rows.getByText(code)).toBeVisible();
+  await expect(rows.getByText('Tiêu đề (VI)')).toBeVisible();
+  await expect(rows.getByText('Bấm vào thì')).toBeVisible();
   await expectNoBarrierInEitherTheme(page);
   await expectFits(page);
   await dialog.getByLabel('Lý do, lưu trong nhật ký').fill('a new season begins');

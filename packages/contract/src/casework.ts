@@ -63,6 +63,8 @@ export type DeskText = Record<string, string>;
 
 /** A case with all that this module knows of it; the evidence is its subject's module's. */
 export type CaseView = CaseCard & {
+  /** The number of the order that it is about, `DP…` or `WD…`. */
+  orderNumber?: string;
   lines: CaseLine[];
   decisions: CaseDecision[];
   notes: CaseNote[];

@@ -163,6 +163,7 @@ export const consoleStatusOf = {
   'operator.network_refused': 403,
   'operator.device_unknown': 403,
   'operator.device_code_over': 410,
+  'operator.device_code_wrong': 403,
   'operator.locks_out': 409,
   'change.csv_broken': 400,
   'change.csv_columns': 400,

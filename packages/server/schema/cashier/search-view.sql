@@ -22,3 +22,15 @@ where p.removed_at is null;
 -- For processes of an older build.
 create or replace view cashier.payee_tail_view as
 select brand, last4, player_id, added_at from cashier.payee where removed_at is null;
+
+-- The order that a case is about: of a withdrawal or of one of its payouts, and of a payment that
+-- was credited to an order or named one.
+create or replace view cashier.withdrawal_subject_view as
+select id, number from cashier.withdrawal
+union all
+select p.id, w.number from cashier.payout p join cashier.withdrawal w on w.id = p.withdrawal_id;
+
+create or replace view cashier.payment_subject_view as
+select p.id, d.number
+from cashier.payment p
+join cashier.deposit d on d.id = coalesce(p.deposit_id, p.named_id);

@@ -41,8 +41,8 @@ export const CaseTicket = ({ view, kind }: CaseTicketProps) => {
         <dl className={css.cells}>
           {view.player && <PlayerCell player={view.player} />}
           <Cell
-            name={kind?.subject?.(words) ?? casework.subject}
-            value={view.subjectId.replace(/^.*:/, '')}
+            name={(view.orderNumber === undefined && kind?.subject?.(words)) || casework.subject}
+            value={view.orderNumber ?? view.subjectId.replace(/^.*:/, '')}
           >
             {view.brand}
           </Cell>

@@ -28,6 +28,7 @@ const Owner = ({ disabled }: { disabled: boolean }) => {
 
 /** Money that arrived and fits no order as it is. */
 export const depositKind: CaseKind = {
+  subject: ({ cashier }) => cashier.payment,
   Fields: Owner,
   decide: ({ caseId, version, verdict, reasonCode, note, fields }) =>
     call(decideDeposit, {

@@ -19,10 +19,22 @@ export const useFieldName = (kind: string): ((field: string) => string) => {
     method: { ...books.fields, enabled: books.isOpen },
   };
   const names = namesOf[kind] ?? { name, roles, rights, email, networks };
-  return (field) => {
-    const [, language, text] = /^texts\.(\w+)\.(\w+)$/.exec(field) ?? [];
+  const nameOfOne = (field: string): string => {
+    // A change says `texts.VI.title`, the column of a file `title.VI`.
+    const [, text, language] =
+      /^(\w+)\.([A-Z]{2,3})$/.exec(field.replace(/^texts\.(\w+)\.(\w+)$/, '$2.$1')) ?? [];
     if (text !== undefined) return `${names[text] ?? text} (${language})`;
     const label = field.replace(/^(?:settings|flags)\./, '');
     return names[label] ?? label;
   };
+  return (field) => {
+    const [, item, own = ''] = manyOf[kind]?.exec(field) ?? [];
+    return item === undefined ? nameOfOne(field) : `${item} · ${nameOfOne(own)}`;
+  };
+};
+
+/** A change of many begins each field with what it is of: `VENDOR/code.hot`, `code.texts.VI.title`. */
+const manyOf: Readonly<Record<string, RegExp>> = {
+  games: /^(.+?\/.+)\.(off|hot|place|name\.\w+)$/,
+  banners: /^([^.]+)\.((?:texts\.)?\w+(?:\.\w+)?)$/,
 };

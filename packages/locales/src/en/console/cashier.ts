@@ -22,6 +22,7 @@ export const cashier = {
   reference: 'The bank’s reference',
   referenceHint: 'It is paid when the bank’s statement has this reference and the sum.',
   proofHint: 'The bank’s proof that it paid, or that it did not. Both persons enter the same one.',
+  payment: 'Payment, number',
   order: 'Of the deposit (order id)',
   orPlayer: 'Or of the player (id)',
   receipt: 'What the player says of the payment',

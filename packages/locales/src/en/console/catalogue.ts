@@ -58,6 +58,10 @@ export const catalogue = {
   save: 'Preview the order',
   reset: 'As it was saved',
   fields: {
+    name: 'Name',
+    place: 'Place',
+    code: 'Code',
+    vendor: 'Vendor',
     off: 'Off',
     hot: 'Hot',
     shown: 'Shown',

@@ -56,6 +56,8 @@ export const refusal = {
   'change.drafts_full': 'You have a hundred drafts. Propose one or empty one first.',
   'operator.device_unknown': 'This browser is not known. A code was sent to your mail.',
   'operator.device_code_over': 'This code no longer works. Sign in again for a new one.',
+  'operator.device_code_wrong':
+    'That is not the code of the newest mail. After five wrong ones, sign in again.',
   'operator.network_refused':
     'You are outside the networks from which you may work. Ask an administrator.',
   'operator.locks_out': 'With this list you would lock yourself out of where you are now.',

@@ -20,6 +20,7 @@ export const cashier = {
   reference: 'Mã giao dịch của ngân hàng',
   referenceHint: 'Sao kê ngân hàng có mã và số tiền này mới tính là đã chuyển.',
   proofHint: 'Theo đó ngân hàng xác nhận đã trả hay chưa trả. Hai người nhập cùng một mã.',
+  payment: 'Khoản tiền đến, số',
   order: 'Của lệnh nạp (mã lệnh)',
   orPlayer: 'Hoặc của người chơi (mã)',
   receipt: 'Người chơi nói gì về khoản chi',

@@ -55,6 +55,10 @@ export const catalogue = {
   save: 'Xem trước thứ tự',
   reset: 'Như đã lưu',
   fields: {
+    name: 'Tên',
+    place: 'Chỗ',
+    code: 'Mã',
+    vendor: 'Nhà cung cấp',
     off: 'Đã tắt',
     hot: 'Nổi bật',
     shown: 'Hiện',

@@ -55,6 +55,8 @@ export const refusal = {
   'change.drafts_full': 'Bạn đã có một trăm bản nháp. Hãy gửi hoặc bỏ bớt một bản trước.',
   'operator.device_unknown': 'Trình duyệt này chưa được biết. Mã đã được gửi đến thư của bạn.',
   'operator.device_code_over': 'Mã này không còn dùng được. Hãy đăng nhập lại để nhận mã mới.',
+  'operator.device_code_wrong':
+    'Không đúng mã trong thư mới nhất. Sau năm lần sai, hãy đăng nhập lại.',
   'operator.network_refused':
     'Nơi bạn đang dùng không có trong danh sách mạng được phép. Hãy hỏi quản trị viên.',
   'operator.locks_out': 'Với danh sách này chính bạn sẽ không vào được từ nơi đang dùng.',

@@ -140,7 +140,7 @@ const Read = ({ of: { fileName, preview, refused } }: { of: ReadFile }) => {
       <p role="status">
         <strong>{fileName}</strong> {isEmpty ? change.imports.nothing : needs}
       </p>
-      <ImportLines lines={preview.lines} title={fileName} />
+      <ImportLines kind={preview.kind} lines={preview.lines} title={fileName} />
     </>
   );
 };

@@ -273,3 +273,18 @@ export const readCardsById = (sql: Sql, ids: string[]): Promise<WorkedRow[]> =>
       on d.case_id = c."rowId" and d.round = c.round and d.stage = 1
     where c."rowId" = any (${ids}::bigint[])
     limit 100`;
+
+/** The number of the order that a case is about; undefined where it is about none. */
+export const readOrderNumber = async (
+  sql: Sql,
+  { kind, subjectId }: { kind: string; subjectId: string },
+): Promise<string | undefined> => {
+  const id = subjectId.replace(/^.*:/, '');
+  const rows =
+    kind === 'deposit'
+      ? await sql<{ number: string }>`
+          select number from cashier.payment_subject_view where id = ${id}::bigint`
+      : await sql<{ number: string }>`
+          select number from cashier.withdrawal_subject_view where id = ${id}::uuid`;
+  return rows[0]?.number;
+};

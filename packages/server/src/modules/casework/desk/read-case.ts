@@ -10,12 +10,18 @@ import {
   readDecisions,
   readLines,
   readNotes,
+  readOrderNumber,
   readQueues,
   readReasons,
   readVerdicts,
   type Queue,
   type WorkedRow,
 } from './queries';
+
+/** Subjects of the cashier are the numbers of its tables, or begin with what they are about. */
+const hasOrder = ({ kind, subjectId }: { kind: string; subjectId: string }): boolean =>
+  (kind === 'deposit' && /^\d{1,18}$/.test(subjectId)) ||
+  (kind === 'withdrawal' && /^(?:\w+:)?[0-9a-f-]{36}$/.test(subjectId));
 
 /** A case with what happened to it. Reading claims nothing. */
 export const readCase = async (
@@ -27,7 +33,8 @@ export const readCase = async (
   const queue = await queueOf(sql, card.kind);
   assertRight(operator.rights, queue, card, 'r');
   const { playerId, kind } = card;
-  const [lines, decisions, notes, verdicts, reasonCodes] = await Promise.all([
+  const [orderNumber, lines, decisions, notes, verdicts, reasonCodes] = await Promise.all([
+    hasOrder(card) ? readOrderNumber(sql, card) : undefined,
     readLines(sql, caseId),
     readDecisions(sql, caseId),
     readNotes(sql, { caseId, playerId }),
@@ -36,6 +43,7 @@ export const readCase = async (
   ]);
   return {
     ...cardOf(card),
+    ...(orderNumber !== undefined && { orderNumber }),
     lines: lines.map(({ at, operatorId, operatorName, reason, ...line }) => ({
       ...line,
       at: at.toISOString(),

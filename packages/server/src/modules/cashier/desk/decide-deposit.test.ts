@@ -73,6 +73,18 @@ const stateOf = async (paymentId: string): Promise<string | undefined> => {
 };
 
 describe('[OPS-01] a payment in suspense', () => {
+  test('is a case that says the number of the order which its payment names', async () => {
+    const { deposit, ...open } = await partly();
+    const seen = await clerk.get(casework.readCase, { caseId: open.caseId });
+    expect(seen.orderNumber).toBe(deposit.number);
+    await decide(open, 'credit', { orderId: deposit.number });
+    const body = paid({ ...deposit, id: randomUUID() }, { amount: '40000' });
+    await deliver(site, signed(site, { body }));
+    const other = await claimed(body.paymentId);
+    const unnamed = await clerk.get(casework.readCase, { caseId: other.caseId });
+    expect(unnamed.orderNumber).toBeUndefined();
+  });
+
   test('is credited to the order that it names, with what arrived, once', async () => {
     const { owner, deposit, paymentId, ...open } = await partly();
     const before = await suspense();

@@ -190,7 +190,10 @@ describe('[WALLET-04] [OPS-02] a payout that stays unknown', () => {
     // Who works no withdrawals may have it.
     const finance = await openOperator(site, { roles: ['finance'] });
     const seen = await finance.get(casework.readCase, { caseId: await caseOf(subject) });
-    expect(seen.may).toMatchObject({ claim: true });
+    expect(seen).toMatchObject({
+      orderNumber: expect.stringMatching(/^WD\d+$/),
+      may: { claim: true },
+    });
     expect((await resolve(subject, finance, given)).body.value.stage).toBe('second');
     const other = await openOperator(site, { roles: ['finance'] });
     expect((await resolve(subject, other, given)).body.value.payout.status).toBe('paid');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { operator } from '@parlour/contract/operator';
 import { messagesTo } from '@parlour/testkit/messages';
 import { consoleVisitor, openOperator } from '@parlour/testkit/operators';
@@ -84,7 +85,7 @@ describe('[OPS-01] a sign-in in an unknown browser', () => {
     const first = await asked(browser, someone);
     for (let tries = 0; tries < 5; tries += 1) {
       const { refusal } = await confirm(browser, first.ticket, other(first.code));
-      expect(refusal?.code).toBe('operator.wrong_credentials');
+      expect(refusal?.code).toBe('operator.device_code_wrong');
     }
     const late = await confirm(browser, first.ticket, first.code);
     expect(late.refusal?.code).toBe('operator.device_code_over');
@@ -93,6 +94,28 @@ describe('[OPS-01] a sign-in in an unknown browser', () => {
       Array.from({ length: 5 }, () => confirm(browser, second.ticket, second.code)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('whose answer was lost is repeated by its key, for two minutes, and opens one session', async () => {
+    const someone = await join();
+    const browser = consoleVisitor(site);
+    const { ticket, code } = await asked(browser, someone);
+    const idempotencyKey = randomUUID();
+    const given = { ticket, code };
+    const lost = await browser.call(operator.confirmDevice, given, { idempotencyKey });
+    expect(lost.status).toBe(200);
+    browser.cookies.clear();
+    expect((await confirm(browser, ticket, code)).refusal?.code).toBe('operator.device_code_over');
+    const again = await browser.call(operator.confirmDevice, given, { idempotencyKey });
+    expect(again.status).toBe(200);
+    expect((await browser.call(operator.readMe, {})).status).toBe(200);
+    const live = await site.database.sql`
+      select from operator.sign_in s join operator.operator o on o.id = s.operator_id
+      where o.name = ${`An ${people}`} and s.ended_at is null`;
+    expect(live).toHaveLength(1);
+    await later(2 * 60_000 + 1000);
+    const late = await browser.call(operator.confirmDevice, given, { idempotencyKey });
+    expect(late.refusal?.code).toBe('operator.device_code_over');
   });
 
   test('ends after ten minutes, and with the next one', async () => {

@@ -71,21 +71,24 @@ const codeDigestOf = (secretKey: string, ticket: string, code: string): Buffer =
     .update(`${ticket} ${code}`)
     .digest();
 
-/** Opens the session that waited for the code; the browser is known from then on. */
+/**
+ * Opens the session that waited for the code; the browser is known from then on. A repeat of the
+ * call, whose answer was lost, opens it anew in place of the one that no browser has.
+ */
 export const confirmDevice = async (
   context: ConsoleContext,
   { ticket, code }: InputOf<typeof operator.confirmDevice>,
 ): Promise<OperatorMe> => {
-  const { sql, config, address } = context;
+  const { sql, config, address, idempotencyKey: key } = context;
   const ticketHash = digestOf(ticket);
-  const found = await queries.countTry(sql, ticketHash, mostTries);
+  const found = await queries.countTry(sql, { ticketHash, key, most: mostTries });
   if (!found) throw new Refusal('operator.device_code_over');
   const given = codeDigestOf(config.secretKey, ticket, code);
-  if (!timingSafeEqual(given, found.codeDigest)) throw new Refusal('operator.wrong_credentials');
+  if (!timingSafeEqual(given, found.codeDigest)) throw new Refusal('operator.device_code_wrong');
   const operatorId = found.operatorId.toString();
   await assertNetwork(context, { operatorId, address });
   const cookie = await context.database.transaction(async (tx) => {
-    if (!(await queries.spendDeviceCode(tx, ticketHash))) {
+    if (!(await queries.spendDeviceCode(tx, { ticketHash, key }))) {
       throw new Refusal('operator.device_code_over');
     }
     await forgiveAttempts(tx, mailedTo(operatorId));
