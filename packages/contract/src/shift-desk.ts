@@ -9,6 +9,8 @@ export type Shift = {
   since?: string;
   /** The cases that the caller has now. */
   claimed: CaseCard[];
+  /** How many chats the caller talks in. */
+  chats: number;
   /** Who else is on shift in a brand of the caller's. */
   colleagues: ColleagueOnShift[];
 };

@@ -13,3 +13,7 @@ left join lateral (
   select side, text from support.chat_message m
   where m.chat_id = c.id and m.side <> 'site' order by m.n desc limit 1
 ) m on true;
+
+-- Who talks in which chat now.
+create or replace view support.claimed_chat_view as
+select id, claimed_by as operator_id from support.chat where claimed_by is not null;

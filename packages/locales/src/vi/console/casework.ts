@@ -115,8 +115,9 @@ export const casework = {
     about:
       'Đồng nghiệp trong ca có thể trao hồ sơ cho bạn. Hết ca, bạn trao lại những gì đang giữ.',
     since: 'Trong ca từ {since}',
-    nothing: 'Bạn không giữ hồ sơ nào.',
+    nothing: 'Bạn không giữ hồ sơ hay cuộc trò chuyện nào.',
     claimed: 'Bạn đang giữ {count} hồ sơ. Chúng sẽ được trao lại cùng ghi chú này.',
+    chats: 'Bạn đang nói chuyện với {count} người. Các cuộc ấy cũng được trao lại.',
     to: 'Trao cho',
     queue: 'Hàng việc',
     note: 'Ghi chú cho người nhận',

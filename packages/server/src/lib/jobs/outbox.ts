@@ -40,6 +40,14 @@ type EventFacts =
   /** As `casework.asked`; `until` is an instant (ISO 8601). */
   | ({ type: 'casework.parked'; message?: string; until: string } & CaseFacts)
   | ({ type: 'casework.closed'; result: string } & CaseFacts)
+  /** What the person still has goes to `to`, else back; `endedAt` is an instant (ISO 8601). */
+  | {
+      type: 'casework.shift_ended';
+      operatorId: string;
+      endedAt: string;
+      to?: string;
+      note?: string;
+    }
   | { type: 'cashier.withdrawal_requested'; withdrawalId: string; playerId: string }
   | { type: 'cashier.withdrawal_decided'; withdrawalId: string; playerId: string; status: string }
   | { type: 'cashier.withdrawal_paid'; withdrawalId: string; playerId: string }

@@ -4,7 +4,7 @@ import { noteBlock, noteDevice } from './note-events';
 import { tellLate } from './promise/tell-late';
 import { wake } from './promise/wake';
 import { tellDesks } from './tell-desks';
-import { endLeft } from './shifts/queries';
+import { endLeftShifts } from './shifts/shift';
 import { keepContacts } from './ties/keep-contacts';
 
 export const jobs = defineJobs({
@@ -17,12 +17,7 @@ export const jobs = defineJobs({
   },
   every: {
     'casework.keep_contacts': { seconds: 60, work: keepContacts },
-    'casework.end_shifts': {
-      seconds: 60,
-      work: async ({ database }) => {
-        await endLeft(database.sql);
-      },
-    },
+    'casework.end_shifts': { seconds: 60, work: endLeftShifts },
     'casework.tell_late': { seconds: 15, work: tellLate },
     'casework.wake': { seconds: 15, work: wake },
   },

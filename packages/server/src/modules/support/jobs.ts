@@ -1,11 +1,12 @@
 import { defineJobs } from '../../lib/jobs/jobs';
-import { closeSilent, forgetVisitors, freeLeft, noteLate } from './chat/jobs';
+import { closeSilent, forgetVisitors, freeLeft, handOverLeft, noteLate } from './chat/jobs';
 import { forgetRequests } from './forget-requests';
 import { forgetUnsent, rewrapContacts, tellVisitorLate, writeQuestion } from './ticket-jobs';
 
 export const jobs = defineJobs({
   on: {
     'casework.asked': writeQuestion,
+    'casework.shift_ended': handOverLeft,
     'casework.late': async (platform, event) => {
       await noteLate(platform, event);
       await tellVisitorLate(platform, event);

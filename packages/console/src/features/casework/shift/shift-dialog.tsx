@@ -59,23 +59,24 @@ export const ShiftDialog = ({ shift, onClose }: ShiftDialogProps) => {
 
 type HandOverProps = { form: ReturnType<typeof useSend>; shift: Shift; since: string };
 
-const HandOver = ({ form, shift: { claimed, colleagues }, since }: HandOverProps) => {
+const HandOver = ({ form, shift: { claimed, chats, colleagues }, since }: HandOverProps) => {
   const { casework } = useWords();
   const words = casework.shift;
   const zone = useZone();
   return (
     <>
       <p className="t-2">{fill(words.since, { since: timeOfDay(since, zone) })}</p>
-      {claimed.length === 0 ? (
+      {claimed.length + chats === 0 ? (
         <p>{words.nothing}</p>
       ) : (
         <>
-          <p>{fill(words.claimed, { count: claimed.length })}</p>
+          {claimed.length > 0 && <p>{fill(words.claimed, { count: claimed.length })}</p>}
           <ul>
             {claimed.map(({ id, number }) => (
               <li key={id}>{number}</li>
             ))}
           </ul>
+          {chats > 0 && <p>{fill(words.chats, { count: chats })}</p>}
           <SelectField
             label={words.to}
             name="to"

@@ -19,9 +19,23 @@ export const readSince = async (sql: Sql, operatorId: string): Promise<Date | un
 export const beginShift = (sql: Transaction, operatorId: string): Promise<unknown> => sql`
   insert into casework.shift (operator_id) values (${operatorId}::bigint)`;
 
-export const endShift = (sql: Transaction, operatorId: string): Promise<unknown> => sql`
-  update casework.shift set until_at = lib.now()
-  where operator_id = ${operatorId}::bigint and until_at is null`;
+export const endShift = async (sql: Transaction, operatorId: string): Promise<Date> => {
+  const [row] = await sql<{ at: Date }>`
+    update casework.shift set until_at = lib.now()
+    where operator_id = ${operatorId}::bigint and until_at is null
+    returning until_at as at`;
+  return row!.at;
+};
+
+/** The chats that a person talks in now. */
+export const listChatIds = async (sql: Sql, operatorId: string): Promise<string[]> => {
+  const rows = await sql<{ id: string }>`
+    select id::text from support.claimed_chat_view
+    where operator_id = ${operatorId}::bigint
+    order by id
+    limit 100`;
+  return rows.map(({ id }) => id);
+};
 
 /** What a person has now, in the order in which cases are locked. */
 export const listClaimedIds = async (sql: Sql, operatorId: string): Promise<string[]> => {
@@ -46,9 +60,10 @@ export const listOthers = (
   limit 100`;
 
 /** A shift is over when its person is not signed in any more. */
-export const endLeft = (sql: Sql): Promise<unknown> => sql`
+export const endLeft = (sql: Transaction) => sql<{ operatorId: string; at: Date }>`
   update casework.shift h set until_at = lib.now()
   where h.until_at is null and not exists (
     select from operator.sign_in_view s
     where s.operator_id = h.operator_id and s.ended_at is null
-      and s.created_at > lib.now() - interval '12 hours')`;
+      and s.created_at > lib.now() - interval '12 hours')
+  returning h.operator_id::text as "operatorId", h.until_at as at`;

@@ -1,7 +1,8 @@
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { Shift, shiftDesk } from '@parlour/contract/shift-desk';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
-import type { OperatorContext } from '../../../lib/context';
+import type { OperatorContext, Platform } from '../../../lib/context';
+import { publish } from '../../../lib/jobs/outbox';
 import { Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
 import { actorOf, readRights } from '../../operator';
@@ -12,19 +13,30 @@ import { assertMayHaveMore } from '../desk/claim-limit';
 import { assertRight, workingRight } from '../desk/desk-rights';
 import { readCardsById } from '../desk/queries';
 import { insertLine, lockCase } from '../queries';
-import { beginShift, endShift, listClaimedIds, listOthers, lockShift, readSince } from './queries';
+import {
+  beginShift,
+  endLeft,
+  endShift,
+  listChatIds,
+  listClaimedIds,
+  listOthers,
+  lockShift,
+  readSince,
+} from './queries';
 
 export const readShift = async ({ sql, operator }: OperatorContext): Promise<Shift> => {
   const { id: operatorId } = operator;
-  const [since, ids, colleagues] = await Promise.all([
+  const [since, ids, chats, colleagues] = await Promise.all([
     readSince(sql, operatorId),
     listClaimedIds(sql, operatorId),
+    listChatIds(sql, operatorId),
     colleaguesOf(sql, operator),
   ]);
   const claimed = await readCardsById(sql, ids);
   return {
     ...(since && { since: since.toISOString() }),
     claimed: claimed.map(cardOf),
+    chats: chats.length,
     colleagues: colleagues.map((each) => ({ ...each, since: each.since.toISOString() })),
   };
 };
@@ -47,14 +59,15 @@ export const setShift = async (context: OperatorContext, wanted: WantedShift): P
   await database.transaction(async (sql) => {
     const since = await lockShift(sql, operator.id);
     if ((wanted.state === 'on') === (since !== undefined)) return;
-    const cases = wanted.state === 'off' ? await handOver(context, sql, wanted) : undefined;
-    await (cases ? endShift(sql, operator.id) : beginShift(sql, operator.id));
+    const left = wanted.state === 'off' ? await handOver(context, sql, wanted) : undefined;
+    if (left) await publishEnd(sql, operator.id, await endShift(sql, operator.id), wanted);
+    else await beginShift(sql, operator.id);
     await writeAudit(sql, {
       actor: actorOf(context),
-      act: cases ? 'shift.end' : 'shift.begin',
+      act: left ? 'shift.end' : 'shift.begin',
       objectKind: 'operator',
       objectId: operator.id,
-      ...(cases && { after: { cases, ...(wanted.to !== undefined && { to: wanted.to }) } }),
+      ...(left && { after: { ...left, ...(wanted.to !== undefined && { to: wanted.to }) } }),
       reason: wanted.note,
       requestId: context.requestId,
     });
@@ -62,25 +75,49 @@ export const setShift = async (context: OperatorContext, wanted: WantedShift): P
   return readShift(context);
 };
 
-/** The numbers of the cases that left the caller's hands. */
+/** Whose module has something else of the person gives it on. */
+const publishEnd = (
+  sql: Transaction,
+  operatorId: string,
+  at: Date,
+  { to, note }: Pick<WantedShift, 'to' | 'note'> = {},
+) =>
+  publish(sql, {
+    type: 'casework.shift_ended',
+    key: `${operatorId} ${at.toISOString()}`,
+    operatorId,
+    endedAt: at.toISOString(),
+    ...(to !== undefined && { to }),
+    ...(note !== undefined && { note }),
+  });
+
+/** Ends the shifts of people who are signed in no more. */
+export const endLeftShifts = ({ database }: Pick<Platform, 'database'>): Promise<void> =>
+  database.transaction(async (sql) => {
+    for (const { operatorId, at } of await endLeft(sql)) await publishEnd(sql, operatorId, at);
+  });
+
+type LeftBehind = { cases: string[]; chats?: string[] };
+
+/** The numbers of the cases that left the caller's hands, and the chats that will. */
 const handOver = async (
   context: OperatorContext,
   sql: Transaction,
   { note, to }: WantedShift,
-): Promise<string[]> => {
+): Promise<LeftBehind> => {
   const { operator } = context;
   if (to !== undefined) await assertOnShift(context, sql, to);
   const ids = await listClaimedIds(sql, operator.id);
-  if (ids.length > 0 && note === undefined) {
-    throw new Refusal('desk.shift_holds', { count: ids.length });
-  }
+  const chats = await listChatIds(sql, operator.id);
+  const count = ids.length + chats.length;
+  if (count > 0 && note === undefined) throw new Refusal('desk.shift_holds', { count });
   const numbers: string[] = [];
   for (const id of ids) {
     if (to !== undefined) await assertMayHaveMore(sql, to, id);
     const number = await handOne(context, sql, { id, note, to });
     if (number !== undefined) numbers.push(number);
   }
-  return numbers;
+  return { cases: numbers, ...(chats.length > 0 && { chats }) };
 };
 
 const assertOnShift = async (

@@ -2,17 +2,37 @@ import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
 const most = 200;
 
-/** Chats whose operator has not been at the desk of the brand for two minutes. */
-export const listLeft = (sql: Sql): Promise<{ id: string }[]> =>
+/**
+ * Chats, or this chat, whose operator has not been at the desk of the brand for two minutes, or has
+ * left their person without an answer for five.
+ */
+export const listLeft = (sql: Sql, id?: string): Promise<{ id: string }[]> =>
   sql<{ id: string }>`
     select c.id::text
     from support.chat c
     where c.claimed_by is not null and c.claimed_at < lib.now() - interval '2 minutes'
-      and not exists (
-        select from support.chat_desk d
-        where d.brand = c.brand and d.operator_id = c.claimed_by
-          and d.seen_at > lib.now() - interval '2 minutes')
+      and (${id ?? null}::bigint is null or c.id = ${id ?? null})
+      and (greatest(c.asked_at, c.claimed_at) < lib.now() - interval '5 minutes'
+          and c.asked_at is not null
+        or not exists (
+          select from support.chat_desk d
+          where d.brand = c.brand and d.operator_id = c.claimed_by
+            and d.seen_at > lib.now() - interval '2 minutes'))
     order by c.claimed_at
+    limit ${most}`;
+
+/** What the operator has had since before then. */
+export const listClaimedBy = (
+  sql: Sql,
+  operatorId: string,
+  before: string,
+): Promise<{ id: string }[]> =>
+  sql<{ id: string }>`
+    select id::text
+    from support.chat
+    where claimed_by = ${operatorId}::bigint
+      and claimed_at < ${before}::timestamptz + interval '1 millisecond'
+    order by id
     limit ${most}`;
 
 /**

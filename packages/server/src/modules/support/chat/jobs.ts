@@ -1,9 +1,11 @@
 import type { Platform } from '../../../lib/context';
 import type { Event } from '../../../lib/jobs/outbox';
-import { openCase } from '../../casework';
 import { endChat } from './open-chat';
-import { deleteOldVisitors, listLeft, listSilent } from './job-queries';
-import { freeChat } from './desk/queries';
+import { giveBack } from './desk/give-back';
+import { mayHave } from './desk/own-chat';
+import { claimChat, countClaimed, nameOf } from './desk/queries';
+import { mostChats } from './desk/take-chat';
+import { deleteOldVisitors, listClaimedBy, listLeft, listSilent } from './job-queries';
 import { lockChat, noteEvent } from './queries';
 import { notifyBoth } from './notify';
 
@@ -21,21 +23,47 @@ export const noteLate = async (platform: Platform, { kind, subjectId }: Late): P
   });
 };
 
-/** Chats of operators who left the desk wait for another: no one is left with a silent person. */
+/**
+ * Chats of operators who left the desk, or who leave a person without an answer for long, wait for
+ * another: no one is left with a silent person.
+ */
 export const freeLeft = async (platform: Platform): Promise<void> => {
   for (const { id } of await listLeft(platform.database.sql)) {
     await platform.database.transaction(async (sql) => {
       const chat = await lockChat(sql, id);
-      if (!chat || chat.claimedBy === null) return;
-      await freeChat(sql, chat.id);
-      const n = await noteEvent(sql, chat.id, { event: 'left' });
-      if (chat.isAsked) {
-        const { brand, id: subjectId } = chat;
-        await openCase(sql, { brand, kind: 'chat', subjectId, reasons: ['left'] });
-      }
+      // Answered meanwhile, or another's by now.
+      if (!chat || (await listLeft(sql, id)).length === 0) return;
+      const n = await giveBack(sql, chat);
       sql.afterCommit(() =>
         notifyBoth(platform, { ...chat, claimedBy: null }, { what: 'state', n }),
       );
+    });
+  }
+};
+
+type ShiftEnded = Extract<Event, { type: 'casework.shift_ended' }>;
+
+/** What is left of a shift: its chats go to who was named, if they may, else back to the queue. */
+export const handOverLeft = async (platform: Platform, ended: ShiftEnded): Promise<void> => {
+  const { operatorId, endedAt, to, note } = ended;
+  for (const { id } of await listClaimedBy(platform.database.sql, operatorId, endedAt)) {
+    await platform.database.transaction(async (sql) => {
+      // Counted before the chat is locked, as everywhere.
+      const claimed = to === undefined ? mostChats : await countClaimed(sql, to);
+      const chat = await lockChat(sql, id);
+      if (chat?.claimedBy !== operatorId) return;
+      const by = await nameOf(sql, operatorId);
+      const handed = note === undefined ? undefined : { by, reason: note };
+      const mayGo = claimed < mostChats && to !== undefined && (await mayHave(sql, chat.brand, to));
+      const claimedBy = mayGo ? to : null;
+      if (mayGo) await claimChat(sql, id, to);
+      const n = mayGo
+        ? await noteEvent(sql, id, {
+            event: 'taken',
+            handed: { ...handed, by, to: await nameOf(sql, to) },
+          })
+        : await giveBack(sql, chat, handed);
+      sql.afterCommit(() => notifyBoth(platform, { ...chat, claimedBy }, { what: 'state', n }));
     });
   }
 };

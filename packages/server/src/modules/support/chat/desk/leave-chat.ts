@@ -4,13 +4,13 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../../lib/context';
 import { invalid, Refusal } from '../../../../lib/refusal';
 import { writeAudit } from '../../../audit';
-import { openCase } from '../../../casework';
 import { actorOf } from '../../../operator';
 import { makeTicket } from '../chat-ticket';
 import { endChat } from '../open-chat';
 import { type ChatRow, noteEvent } from '../queries';
 import { notifyBoth } from '../notify';
-import { claimChat, countClaimed, freeChat, nameOf } from './queries';
+import { giveBack } from './give-back';
+import { claimChat, countClaimed, nameOf } from './queries';
 import { lockBrands, lockOwn, mayHave } from './own-chat';
 import { mostChats } from './take-chat';
 
@@ -68,13 +68,7 @@ const leave = async (
   }
   const by = context.operator.name;
   if (how === 'person') return handOver(sql, { chat, input, claimed }, by);
-  await freeChat(sql, chat.id);
-  const handed = reason !== undefined && { handed: { by, reason } };
-  const n = await noteEvent(sql, chat.id, { event: 'left', ...handed });
-  if (chat.isAsked) {
-    const { brand, id: subjectId } = chat;
-    await openCase(sql, { brand, kind: 'chat', subjectId, reasons: ['left'] });
-  }
+  const n = await giveBack(sql, chat, reason === undefined ? undefined : { by, reason });
   return { n, claimedBy: null };
 };
 
