@@ -33,7 +33,7 @@ export const useFieldName = (kind: string): ((field: string) => string) => {
   };
 };
 
-/** A change of many begins each field with what it is of: `VENDOR/code.hot`, `code.texts.VI.title`. */
+/** A change of many begins each field with its item: `VENDOR/code.hot`, `code.texts.VI.title`. */
 const manyOf: Readonly<Record<string, RegExp>> = {
   games: /^(.+?\/.+)\.(off|hot|place|name\.\w+)$/,
   banners: /^([^.]+)\.((?:texts\.)?\w+(?:\.\w+)?)$/,

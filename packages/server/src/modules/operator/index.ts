@@ -3,7 +3,7 @@ import type { ConsoleHandlers } from '../../lib/http/console';
 import { publicSealKeys } from '../brand';
 import { previewChange, proposeChange, undoChange } from './changes/change';
 import { listChanges } from './changes/list-changes';
-import { readReadiness } from './changes/ready';
+import { readReadiness } from './changes/real-money/ready';
 import { approve, reject, withdraw } from './changes/decide';
 import { readDraft, saveDraft } from './changes/draft';
 import { acceptInvitation, openInvitation } from './people/accept-invitation';

@@ -13,7 +13,7 @@ export type BrandSnapshot = {
   closed: boolean;
   until: string | null;
   countries: string[];
-  /** Each as `authority | number | address | VN PH`; those of the demonstration are not among them. */
+  /** Each as `authority | number | address | VN PH`, without those of the demonstration. */
   licences: string[];
   networks: string[];
   links: string[];

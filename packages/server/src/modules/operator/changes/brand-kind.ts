@@ -4,7 +4,7 @@ import * as brand from '../../brand';
 import type { Json } from '../../audit';
 import type { Applying, ChangeKind, ChangeValues } from './kind';
 import { loosensBrand } from './loosening';
-import { assertNoMoney, assertReady } from './ready';
+import { assertNoMoney, assertReady } from './real-money/ready';
 
 /**
  * A brand by flat names: `settings.minAge`, `flags.FREEPLAY3`, and whole lists. A value that is not

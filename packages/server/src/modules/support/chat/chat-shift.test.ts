@@ -6,7 +6,7 @@ import { registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Event } from '../../../lib/jobs/outbox';
-import { jobs as shiftJobs } from '../../casework/jobs';
+import { jobs as shiftJobs } from '../../casework';
 import { jobs } from '../jobs';
 
 let site: Site;

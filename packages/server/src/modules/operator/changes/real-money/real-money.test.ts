@@ -6,7 +6,7 @@ import { registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { fund } from '@parlour/testkit/world';
 import { micros } from '@parlour/contract/money';
-import { post } from '../../ledger';
+import { post } from '../../../ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;

@@ -1,11 +1,11 @@
 import { realChecks, type RealCheck, type Readiness } from '@parlour/contract/operator/changes';
 import type { Transaction } from '@parlour/node-kit/database/database';
-import type { OperatorContext } from '../../../lib/context';
-import { Refusal } from '../../../lib/refusal';
-import * as brand from '../../brand';
-import type { Json } from '../../audit';
-import type { Applying, ChangeValues } from './kind';
-import { readWaitingMode } from './queries';
+import type { OperatorContext } from '../../../../lib/context';
+import { Refusal } from '../../../../lib/refusal';
+import * as brand from '../../../brand';
+import type { Json } from '../../../audit';
+import type { Applying, ChangeValues } from '../kind';
+import { readWaitingMode } from '../queries';
 import { holdsMoney, readReadyFacts } from './ready-queries';
 
 type ReadyDeps = Pick<Applying, 'sql' | 'config'>;
