@@ -7,6 +7,7 @@ import * as casework from './modules/casework';
 import * as catalogue from './modules/catalogue';
 import * as compliance from './modules/compliance';
 import * as content from './modules/content';
+import * as launch from './modules/launch';
 import * as ledger from './modules/ledger';
 import * as message from './modules/message';
 import * as operator from './modules/operator';
@@ -34,6 +35,7 @@ export const jobs: Jobs[] = [
   }),
   compliance.jobs,
   content.jobs,
+  launch.jobs,
   ledger.jobs,
   message.jobs,
   operator.jobs,

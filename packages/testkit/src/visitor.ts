@@ -28,6 +28,7 @@ export type CallOptions = {
 /** A browser without a screen: cookies, a token once signed in, and the contract's client. */
 export type Visitor = {
   host: string;
+  /** May be changed: the browser moves. */
   address: string;
   cookies: Map<string, string>;
   token: string | undefined;
@@ -111,7 +112,7 @@ export const newVisitor = (
     }),
     messageOf: (endpoint, input, options = {}) => messageOf(visitor, endpoint, input, options),
     send: async (message) => {
-      const reply = await ground.line(message, address);
+      const reply = await ground.line(message, visitor.address);
       keepCookies(cookies, reply);
       return reply;
     },

@@ -3,7 +3,8 @@ create or replace view cashier.kept_view as
 select player_id, 'deposits' as section, to_char(created_at, 'YYYYMMDDHH24MISSUS') || number as sort,
   jsonb_build_object('number', number, 'method', method_code,
     'amount', trim_scale(amount / 1000000.0)::text, 'fee', trim_scale(fee / 1000000.0)::text,
-    'currency', currency, 'status', status, 'askedAt', created_at, 'creditedAt', credited_at) as row
+    'currency', currency, 'status', status, 'askedAt', created_at, 'country', country,
+    'creditedAt', credited_at) as row
 from cashier.deposit
 union all
 select player_id, 'withdrawals', to_char(created_at, 'YYYYMMDDHH24MISSUS') || number,

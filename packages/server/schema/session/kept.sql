@@ -3,7 +3,7 @@
 create or replace view session.kept_view as
 select player_id, 'signIns' as section, lpad(id::text, 20, '0') as sort, jsonb_build_object(
   'at', created_at, 'lastActiveAt', active_at, 'endedAt', ended_at, 'reason', reason,
-  'address', host(address), 'browser', user_agent) as row
+  'address', host(address), 'lastAddress', host(seen_address), 'browser', user_agent) as row
 from session.sign_in
 union all
 select player_id, 'devices', lpad(id::text, 20, '0'), jsonb_build_object(

@@ -8,7 +8,8 @@ select player_id, password_at, must_change, payment_password_hash is not null as
 from session.credential;
 
 create or replace view session.sign_in_view as
-select id, player_id, created_at, active_at, ended_at, reason, address
+select id, player_id, created_at, active_at, ended_at, reason, address,
+  coalesce(seen_address, address) as seen_address
 from session.sign_in;
 
 -- Since when the player's device of a sign-in is known.

@@ -41,11 +41,11 @@ export type HttpHooks = {
   originsOf: (host: string) => Promise<string[]>;
   /** Refuses a call while the site is closed, by status, region or address. */
   assertMayCall: (brand: Brand, endpoint: Endpoint, address: string) => Promise<void>;
-  /** The live token with its companion cookie, or a 401 refusal. */
+  /** The live token with its companion cookie, or a 401 refusal; the address is noted. */
   authenticate: (
     token: string,
     cookie: string | undefined,
-    options: { background: boolean; brand: Brand },
+    options: { background: boolean; brand: Brand; address?: string },
   ) => Promise<SignedIn>;
   /** Opens a sealed body: its content, after the checks of time, nonce, method and path. */
   unseal: (sealed: string, method: string, path: string) => Promise<Record<string, unknown>>;
@@ -113,14 +113,22 @@ const contextOf = async (
 ): Promise<Context> => {
   const brand = await hooks.brandOf(request.host);
   keepBrand(request, brand);
-  await hooks.assertMayCall(brand, endpoint, plainAddress(request.ip));
+  const { cookies } = request;
+  const address = plainAddress(request.ip);
+  const caller = callerOf({ address, brand, cookies });
   const token = bearerIn(request.headers.authorization);
+  const secrets = { token, cookie: cookies[companionCookie] };
+  await hooks.assertMayCall(brand, endpoint, address).catch(async (error: unknown) => {
+    if (isOutside(error) && token) {
+      await hooks.limits.countCall(endpoint, caller);
+      await notePlace(hooks, { brand, address }, { ...secrets, token });
+    }
+    throw error;
+  });
   requireModule(endpoint, request, token);
   requireOwnOrigin(request);
-  const { cookies } = request;
-  const caller = callerOf({ address: plainAddress(request.ip), brand, cookies });
   await hooks.limits.countCall(endpoint, caller);
-  const signedIn = await signedInOf(hooks, endpoint, brand, token, cookies[companionCookie]);
+  const signedIn = await signedInOf(hooks, endpoint, { brand, address }, secrets);
   if (signedIn) await hooks.limits.countPlayer(endpoint, { ...caller, ...signedIn, brand });
   return {
     ...platform,
@@ -191,40 +199,51 @@ const requireOwnOrigin = (request: FastifyRequest) => {
   }
 };
 
+const isOutside = (error: unknown): boolean => error instanceof Refusal && error.status === 451;
+
+/** A session that is used from where the site is not served: its play is ended by that. */
+const notePlace = async (
+  hooks: HttpHooks,
+  { brand, address }: Pick<Context, 'brand' | 'address'>,
+  { token, cookie }: Secrets & { token: string },
+): Promise<void> => {
+  await hooks.authenticate(token, cookie, { background: true, brand, address }).catch(() => {
+    // Without a live session there is nothing to note.
+  });
+};
+
+type Secrets = { token: string | undefined; cookie: string | undefined };
+
 const signedInOf = async (
   hooks: HttpHooks,
   endpoint: Endpoint,
-  brand: Brand,
-  token: string | undefined,
-  cookie: string | undefined,
+  { brand, address }: Pick<Context, 'brand' | 'address'>,
+  { token, cookie }: Secrets,
 ): Promise<SignedIn | undefined> => {
-  const background = endpoint.background ?? false;
+  const options = { background: endpoint.background ?? false, brand, address };
   if (endpoint.caller === 'anyone') {
     if (endpoint.token === undefined || !token) return undefined;
-    if (endpoint.token === 'valid') return signedInBy(hooks, endpoint, brand, token, cookie);
-    const found = await hooks
-      .authenticate(token, cookie, { background, brand })
-      .catch((error: unknown) => {
-        if (error instanceof Refusal && error.status === 401) return undefined;
-        throw error;
-      });
+    if (endpoint.token === 'valid') return signedInBy(hooks, endpoint, options, token, cookie);
+    const found = await hooks.authenticate(token, cookie, options).catch((error: unknown) => {
+      if (error instanceof Refusal && error.status === 401) return undefined;
+      throw error;
+    });
     return found && mayAct(endpoint, found) && mayLook(endpoint, found) ? found : undefined;
   }
   // An operator signs in at the console: no player's token opens operators' calls.
   if (!token || endpoint.caller === 'operator') throw new Refusal('session.required');
-  return signedInBy(hooks, endpoint, brand, token, cookie);
+  return signedInBy(hooks, endpoint, options, token, cookie);
 };
 
 /** The session of a token that must be one that may make the call. */
 const signedInBy = async (
   hooks: HttpHooks,
   endpoint: Endpoint,
-  brand: Brand,
+  options: Parameters<HttpHooks['authenticate']>[2],
   token: string,
   cookie: string | undefined,
 ): Promise<SignedIn> => {
-  const background = endpoint.background ?? false;
-  const signedIn = await hooks.authenticate(token, cookie, { background, brand });
+  const signedIn = await hooks.authenticate(token, cookie, options);
   assertCaller(endpoint.caller, signedIn.type);
   if (!mayAct(endpoint, signedIn)) throw new Refusal('session.password_change_required');
   if (!mayLook(endpoint, signedIn)) throw new Refusal('session.step_up_required');

@@ -6,6 +6,13 @@ import { isFlagOn } from './brand';
 import { loadedBrand } from './brands';
 import { blockOf, statusOf } from './closed';
 
+/** Whether the brand serves an address: its region, and the address itself. */
+export const isServedAt = async (
+  platform: Platform,
+  code: string,
+  address: string,
+): Promise<boolean> => blockOf(await loadedBrand(platform, code), address) === undefined;
+
 /** Refuses a call while the site is closed: for all, for a region, or for one address. */
 export const assertMayCall = async (
   platform: Platform,

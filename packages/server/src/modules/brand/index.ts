@@ -25,7 +25,7 @@ export {
   readVersions,
   statusAt,
 } from './brands';
-export { assertMayCall } from './assert-may-call';
+export { assertMayCall, isServedAt } from './assert-may-call';
 export { addHost, removeHost } from './changes/hosts';
 export { saveLanguages } from './changes/languages';
 export { addResource, removeResource } from './changes/resources';

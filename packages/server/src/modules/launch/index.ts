@@ -5,6 +5,8 @@ import { launchFb } from './launch-fb';
 import { launchGame } from './launch-game';
 import { openReplay } from './open-replay';
 
+export { jobs } from './jobs';
+
 export const routes: Handlers<typeof launch> = {
   launchGame: (context, input) => launchGame(context, input),
   launchDemo: (context, input) => launchDemo(context, input),

@@ -2,6 +2,7 @@ import { isTrial } from '@parlour/contract/account-type';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { launch, Launch } from '@parlour/contract/launch';
 import type { Context } from '../../lib/context';
+import { placeOf } from '../../lib/place';
 import { Refusal } from '../../lib/refusal';
 import { findGame } from '../catalogue';
 import { openDemo, openGame } from '../gateway';
@@ -27,6 +28,7 @@ export const launchDemo = async (
     language,
     isPhone: /Mobi|Android/i.test(context.userAgent),
     address,
+    country: placeOf(address),
     lobbyUrl: lobbyUrl(context, undefined),
   };
   const trial = trialOf(context, vendorCode);

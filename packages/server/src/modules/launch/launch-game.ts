@@ -5,6 +5,7 @@ import type { launch, Launch } from '@parlour/contract/launch';
 import { isLotteryVendor, lotteryPath, type LotteryVendor } from '@parlour/contract/lottery-launch';
 import { type Page, pages } from '@parlour/contract/pages';
 import type { PlayerContext } from '../../lib/context';
+import { placeOf } from '../../lib/place';
 import { Refusal } from '../../lib/refusal';
 import { findGame, findVendor, listOfVendor, noteRecent } from '../catalogue';
 import { assertMayPlay } from '../compliance';
@@ -41,6 +42,7 @@ export const launchGame = async (context: PlayerContext, wanted: Wanted): Promis
       language,
       isPhone: wanted.device === 'H5',
       address,
+      country: placeOf(address),
       lobbyUrl: returnUrl,
       depositUrl: hasOwnWallet
         ? `${siteOf(context)}${memberPath('transferFund')}&wallet=${vendorCode}`

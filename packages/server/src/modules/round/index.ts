@@ -18,6 +18,7 @@ export { openRounds, type Rounds } from './open-rounds';
 export { notifyPlayed } from './notify-played';
 export { findPlayToken, type PlayToken } from './find-play-token';
 export { issuePlayToken, swapPlayToken } from './play-token';
+export { endPlays, notePlaces, readPlaysToPlace, type PlacedPlay } from './place-queries';
 export {
   closeSilentRounds,
   readFunds,

@@ -29,6 +29,8 @@ export type NewToken = {
   freeWins?: 'cash' | 'bonus';
   /** The vendor whose own wallet its bets spend; without one they spend all pockets. */
   wallet?: string;
+  /** Of the player's address. */
+  country?: string | undefined;
 };
 
 // A player without a pocket in this currency gets no token: then no row comes back. All of them
@@ -38,7 +40,8 @@ export const insertToken = async (sql: Sql, token: NewToken): Promise<boolean> =
   const rows = await sql`
     insert into round.play_token (
       hash, player_id, sign_in_id, brand, vendor_id, currency, mode, wallet, main_id, wagers_id,
-      settle_id, settles_once, free_id, root_created_at, created_at, last_bet_at)
+      settle_id, settles_once, free_id, root_created_at, created_at, last_bet_at, country,
+      placed_at)
     select ${token.hash}, p.player_id, ${token.signInId}::bigint, ${token.brand},
       ledger.claim_namespace(${token.vendor}, 'round'), p.currency, ${token.mode}::round.mode,
       ${token.wallet ?? null}, p.account_id,
@@ -48,7 +51,7 @@ export const insertToken = async (sql: Sql, token: NewToken): Promise<boolean> =
         select b.account_id from wallet.pocket_view b
         where ${token.freeWins ?? 'cash'} = 'bonus' and b.player_id = p.player_id
           and b.currency = p.currency and b.kind = 'bonus' and b.grant_id is null
-      ), n.now, n.now, n.now
+      ), n.now, n.now, n.now, ${token.country ?? null}, n.now
     from wallet.pocket_view p cross join (select lib.now() as now) n
     where p.player_id = ${token.playerId}::bigint and p.currency = ${token.currency}
       and p.kind in ('cash', 'trial') and p.grant_id is null
@@ -98,9 +101,11 @@ export const swapTokens = async (sql: Sql, { from, to, successor }: Swap): Promi
     )
     insert into round.play_token (
       hash, player_id, sign_in_id, brand, vendor_id, currency, mode, wallet, main_id, wagers_id,
-      settle_id, settles_once, free_id, root_created_at, created_at, last_bet_at)
+      settle_id, settles_once, free_id, root_created_at, created_at, last_bet_at, country,
+      placed_at)
     select ${to}, player_id, sign_in_id, brand, vendor_id, currency, mode, wallet, main_id,
-      wagers_id, settle_id, settles_once, free_id, root_created_at, lib.now(), last_bet_at
+      wagers_id, settle_id, settles_once, free_id, root_created_at, lib.now(), last_bet_at,
+      country, placed_at
     from old
     returning hash`;
   return rows.length === 1;

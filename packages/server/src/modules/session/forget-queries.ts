@@ -36,5 +36,5 @@ export const deleteFactors = (sql: Transaction, playerId: string): Promise<unkno
 /** Keeps when they were. */
 export const clearSignIns = (sql: Transaction, playerId: string): Promise<unknown> => sql`
   update session.sign_in
-  set address = '0.0.0.0', user_agent = '', device_id = null
+  set address = '0.0.0.0', seen_address = null, user_agent = '', device_id = null
   where player_id = ${playerId}::bigint`;

@@ -198,6 +198,9 @@ export type FoundSignIn = {
   /** Confirmed within the last minutes who they are. */
   isSteppedUp: boolean;
   mustChange: MustChange | null;
+  /** The address that it was used from last, and when that was written. */
+  address: string;
+  seenAt: Date | null;
   /** Without an act of the player for too long. */
   isIdle: boolean;
   endedAt: Date | null;
@@ -219,6 +222,7 @@ export const findByToken = async (
       s.must_change as "mustChange",
       s.active_at < lib.now() - make_interval(secs => s.idle_seconds) as "isIdle",
       s.ended_at as "endedAt", s.reason,
+      host(coalesce(s.seen_address, s.address)) as address, s.seen_at as "seenAt",
       lib.now() as now
     from session.token t
     join session.sign_in s on s.id = t.sign_in_id
@@ -239,6 +243,7 @@ export const findByCookie = async (
       s.must_change as "mustChange",
       s.active_at < lib.now() - make_interval(secs => s.idle_seconds) as "isIdle",
       s.ended_at as "endedAt", s.reason,
+      host(coalesce(s.seen_address, s.address)) as address, s.seen_at as "seenAt",
       lib.now() as now
     from session.sign_in s
     join player.player_view p on p.id = s.player_id
@@ -259,6 +264,11 @@ export const readSecondsLeft = async (sql: Sql, signInId: string): Promise<numbe
 export const noteActivity = (sql: Sql, signInId: bigint) => sql`
   update session.sign_in
   set active_at = lib.now()
+  where id = ${signInId} and ended_at is null`;
+
+export const noteAddress = (sql: Sql, signInId: bigint, address: string) => sql`
+  update session.sign_in
+  set seen_address = ${address}::inet, seen_at = lib.now()
   where id = ${signInId} and ended_at is null`;
 
 export const forgetOldTokens = (sql: Sql) => sql`

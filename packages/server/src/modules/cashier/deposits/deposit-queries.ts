@@ -16,6 +16,8 @@ export type NewDeposit = DepositTerms & {
   minutes: number;
   /** The brand whose day the number counts in. */
   timeZone: string;
+  /** Of the address that asked; an order that an operator makes has none. */
+  country?: string | undefined;
 };
 
 /** The new deposit's id; undefined when the player used the key before. */
@@ -25,12 +27,12 @@ export const insertDeposit = async (
 ): Promise<string | undefined> => {
   const [row] = await sql<{ id: string }>`
     insert into cashier.deposit (day, player_id, brand, method_code, provider, amount, fee,
-      currency, idempotency_key, expires_at)
+      currency, idempotency_key, expires_at, country)
     values (to_char(lib.now() at time zone ${deposit.timeZone}, 'YYMMDD'),
       ${deposit.playerId}::bigint, ${deposit.brand}, ${deposit.methodCode},
       ${deposit.provider}, ${deposit.amount}, ${deposit.fee}, ${deposit.currency},
       ${deposit.idempotencyKey}::uuid,
-      lib.now() + make_interval(mins => ${deposit.minutes}))
+      lib.now() + make_interval(mins => ${deposit.minutes}), ${deposit.country ?? null})
     on conflict on constraint deposit_once do nothing
     returning id`;
   return row?.id;

@@ -3,6 +3,7 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import { micros, moneyText } from '@parlour/contract/money';
 import type { PlayerContext } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
+import { placeOf } from '../../../lib/place';
 import { invalid, Refusal } from '../../../lib/refusal';
 import { assertMayDeposit, assertMayPlay } from '../../compliance';
 import { depositOf, payWithinMinutes, type DepositRow } from './deposit';
@@ -48,6 +49,7 @@ export const requestDeposit = async (context: PlayerContext, wanted: Wanted): Pr
       idempotencyKey,
       minutes: payWithinMinutes,
       timeZone: context.brand.timeZone,
+      country: placeOf(context.address),
     });
     if (id !== undefined) {
       await publish(transaction, {

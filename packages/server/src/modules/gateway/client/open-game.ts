@@ -15,7 +15,7 @@ type Opening = {
   address?: string;
   lobbyUrl?: string;
   depositUrl?: string;
-  country?: string;
+  country?: string | undefined;
   /** Where the game has rooms. */
   roomId?: string | undefined;
 };
@@ -44,6 +44,7 @@ export const openGame = async (platform: Platform, opening: GameOpening): Promis
     mode,
     settlesOnce: profile.settlesOnce,
     freeWins: profile.freeWins,
+    country: opening.country,
     ...(opening.hasOwnWallet && { wallet: profile.code }),
   });
   return gameUrl(platform, profile, opening, {

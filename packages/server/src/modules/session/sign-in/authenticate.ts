@@ -8,6 +8,7 @@ import { endSignIn } from '../end-queries';
 import {
   findByToken,
   noteActivity,
+  noteAddress,
   type EndReason,
   type FoundSignIn,
   type SignInStrength,
@@ -27,7 +28,12 @@ export const tabsAtOnce = 20;
 
 const noteEveryMs = 1000;
 
+/** An address that changes from call to call is written so often at most. */
+const addressEveryMs = 60_000;
+
 type Deps = Pick<Platform, 'database' | 'live'>;
+
+type Call = { background: boolean; brand: Pick<Brand, 'code'>; address?: string };
 
 /**
  * The player of a token with its companion cookie. Anything but a live pair is refused with 401.
@@ -36,7 +42,7 @@ export const authenticate = async (
   deps: Deps,
   token: string,
   cookie: string | undefined,
-  { background, brand }: { background: boolean; brand: Pick<Brand, 'code'> },
+  { background, brand, address }: Call,
 ): Promise<SignedIn> => {
   const { sql } = deps.database;
   const tokenHash = digestOf(token);
@@ -49,6 +55,9 @@ export const authenticate = async (
   await renewOrEnd(deps, found);
   if (!background && found.now.getTime() - found.activeAt.getTime() > noteEveryMs) {
     await noteActivity(sql, found.signInId);
+  }
+  if (address !== undefined && isNewAddress(found, address)) {
+    await noteAddress(sql, found.signInId, address);
   }
   return {
     playerId: found.playerId.toString(),
@@ -65,6 +74,9 @@ export const authenticate = async (
     mustChangePassword: found.mustChange !== null,
   };
 };
+
+const isNewAddress = ({ address: last, seenAt, now }: FoundSignIn, address: string): boolean =>
+  address !== last && (!seenAt || now.getTime() - seenAt.getTime() > addressEveryMs);
 
 const fits = (cookieHash: Buffer | null | undefined, cookie: string | undefined): boolean =>
   Boolean(cookieHash) && cookie !== undefined && timingSafeEqual(cookieHash!, digestOf(cookie));
