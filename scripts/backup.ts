@@ -10,9 +10,13 @@ const usage = 'npm run backup -- prove postgres://…  (the restored copy)';
 const main = async (): Promise<void> => {
   const [word, address, ...rest] = process.argv.slice(2);
   if (word !== 'prove' || !address || rest.length > 0) throw new Error(`Usage: ${usage}`);
+  if (!/^postgres(ql)?:\/\/./.test(address) || !URL.canParse(address)) {
+    throw new Error(`That is not the address of a database. Usage: ${usage}`);
+  }
   const { database, close } = await openPlatform();
   const copy = openDatabase(address, { mayTakeLong: true });
   try {
+    await assertAnswers(copy);
     await linkAll({ database });
     const login = userInfo().username;
     const { madeAt } = await proveBackup({ database, copy: copy.sql, login });
@@ -20,6 +24,14 @@ const main = async (): Promise<void> => {
   } finally {
     await copy.close();
     await close();
+  }
+};
+
+const assertAnswers = async ({ sql }: ReturnType<typeof openDatabase>): Promise<void> => {
+  try {
+    await sql`select 1`;
+  } catch (error) {
+    throw new Error(`No database answers at that address: ${(error as Error).message}.`);
   }
 };
 

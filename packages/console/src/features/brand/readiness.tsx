@@ -54,8 +54,9 @@ const Checks = ({ checks }: Pick<ReadinessOf, 'checks'>) => {
     <ul className={css.checks}>
       {checks.map(({ name, isMet }) => (
         <li key={name}>
-          <span className={isMet ? css.live : css.loosens}>
-            <Icon of={isMet ? check : x} size={15} /> {isMet ? ready.met : ready.missing}
+          <span className={`${css.verdict} ${isMet ? css.live : css.loosens}`}>
+            <Icon of={isMet ? check : x} size={15} />
+            {isMet ? ready.met : ready.missing}
           </span>
           <span>
             <strong>{ready.checks[name]}</strong>

@@ -30,7 +30,7 @@ export const brand = {
   readOnly: 'You can only read: a person with the right brand.w edits here.',
   modes: { demonstration: 'demonstration', real: 'real money' },
   ready: {
-    title: 'Real money',
+    title: 'Mode',
     demonstration: 'This brand is in demonstration: its money is play money, and nobody is paid.',
     real: 'This brand takes and pays real money.',
     left: '{count} still missing:',

@@ -28,7 +28,7 @@ export const brand = {
   readOnly: 'Bạn chỉ xem được: người có quyền brand.w sửa ở đây.',
   modes: { demonstration: 'thử nghiệm', real: 'tiền thật' },
   ready: {
-    title: 'Tiền thật',
+    title: 'Chế độ',
     demonstration: 'Thương hiệu đang thử nghiệm: tiền là tiền chơi, không ai trả tiền thật.',
     real: 'Thương hiệu nhận và trả tiền thật.',
     left: 'Còn thiếu {count} điều:',

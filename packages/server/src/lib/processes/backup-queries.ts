@@ -18,6 +18,13 @@ export const readPlace = async (sql: Sql): Promise<string> => {
   return row!.place;
 };
 
+/** Whether a database has what a restore ends with. */
+export const hasAudit = async (sql: Sql): Promise<boolean> => {
+  const [row] = await sql<{ has: boolean }>`
+    select to_regclass('audit.link') is not null and to_regclass('lib.process') is not null as has`;
+  return row!.has;
+};
+
 /** The last moment that a database knows of; its processes write one every five seconds. */
 export const readUpto = async (sql: Sql): Promise<Date> => {
   const [row] = await sql<{ upto: Date }>`

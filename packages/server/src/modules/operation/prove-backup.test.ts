@@ -98,6 +98,17 @@ test('[OPS-02] the database itself, and the copy of another one, prove nothing',
   expect(await countProven()).toBe(0);
 });
 
+test('[OPS-02] an address without a database of the site is refused in a sentence', async () => {
+  const empty = `${copyName}_empty`;
+  await onServer(`create database ${empty}`);
+  const nothing = openDatabase(addressOf(empty));
+  const proof = proveBackup({ database, copy: nothing.sql, login: 'root' });
+  await expect(proof).rejects.toThrow('the copy was not restored there');
+  await nothing.close();
+  await onServer(`drop database ${empty} with (force)`);
+  expect(await countProven()).toBe(0);
+});
+
 test('[OPS-02] a copy whose audit or books were changed proves nothing', async () => {
   await spoil('ledger.account', `set balance = 5 where path = 'player:7:cash'`);
   await expect(prove()).rejects.toThrow('The books of the copy do not agree');

@@ -1,6 +1,7 @@
 import type { Database, Sql } from '@parlour/node-kit/database/database';
 import { Problem } from '@parlour/node-kit/problem';
 import {
+  hasAudit,
   insertBackup,
   readPlace,
   readUpto,
@@ -26,6 +27,9 @@ export const proveBackup = async ({ database, copy, login }: Asked): Promise<Pro
   const { sql } = database;
   if ((await readPlace(copy)) === (await readPlace(sql))) {
     throw new Problem('That is the database itself: name the copy that was restored elsewhere.');
+  }
+  if (!(await hasAudit(copy))) {
+    throw new Problem('That database has no tables of the site: the copy was not restored there.');
   }
   const { head, first } = await verifyChain(copy);
   // What was written last may wait for its link when a copy is made.
