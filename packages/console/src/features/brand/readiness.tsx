@@ -74,7 +74,9 @@ const Waiting = ({ waiting }: { waiting: NonNullable<ReadinessOf['waiting']> }) 
   return (
     <p role="status">
       {fill(ready.waiting, { author, mode: modes[mode] })}{' '}
-      <Link href="/changes">{ready.toChanges}</Link>
+      <Link className="t-link" href="/changes">
+        {ready.toChanges}
+      </Link>
     </p>
   );
 };

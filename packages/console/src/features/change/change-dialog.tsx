@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { call } from '../../lib/api/call';
 import { client } from '../../lib/api/query-client';
 import { useWords } from '../../lib/language';
+import { noteSignedIn } from '../../lib/session/me';
 import { useSend } from '../../lib/use-send';
 import css from './change.module.css';
 
@@ -37,6 +38,8 @@ export const ChangeDialog = ({ act, about, id, onClose }: ChangeDialogProps) => 
     toast({ text: change.states[state], tone: 'pos' });
     await client.invalidateQueries({ queryKey: ['changes'] });
     onClose();
+    // It may be of the reader's own rights, or of the mode of a brand that the bar shows.
+    call(operator.readMe, {}).then(noteSignedIn, () => undefined);
   });
   return (
     <Dialog
