@@ -37,7 +37,10 @@ const limited = (every: number): Variant => {
   };
 };
 
-/** Limits that no bet reaches: each is read and counted, and none is refused. */
+/**
+ * Limits that no bet reaches: each is read and counted, and none is refused. The players have bet
+ * before: their sums were begun with the limit, and their last session of play is over.
+ */
 const limits = (whose: string): string => `
   insert into compliance.player_state (player_id, state, counts_play)
   select p.id, 'active', true from player.player p where ${whose}
@@ -46,4 +49,13 @@ const limits = (whose: string): string => `
   select p.id, 'VND', l.kind, l.period, 9e15::bigint
   from player.player p, (values ('stake', 'day'), ('loss', 'week')) l(kind, period)
   where ${whose};
-  analyze compliance.player_state, compliance.play_limit;`;
+  insert into compliance.play_sum
+  select p.id, 'VND', d.day, d.day, d.day, 0, 0, 0, 0, 0, 0
+  from player.player p cross join (select (lib.now() - interval '1 year')::date as day) d
+  where ${whose};
+  insert into compliance.play_session
+  select p.id, 'VND', d.at, d.at, d.at, 0
+  from player.player p cross join (select lib.now() - interval '1 year' as at) d
+  where ${whose};
+  analyze compliance.player_state, compliance.play_limit, compliance.play_sum,
+    compliance.play_session;`;

@@ -143,7 +143,7 @@ describe('[R-L1] [R-L2] [R-L3] [R-L4] the invariant of limits fires when', () =>
     ],
     [
       'a counter is not the sum of the movements',
-      `update compliance.play_counter set loss = loss - 1 where period = 'week'`,
+      `update compliance.play_sum set week_loss = week_loss - 1`,
       /counted as \d+ and -?\d+$/,
     ],
     [

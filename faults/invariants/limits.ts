@@ -111,7 +111,7 @@ const wrongCounters = `
   with ${played}
   select format('player %s has %s of stake and %s of loss in a %s, counted as %s and %s',
     c.player_id, coalesce(s.stake, 0), coalesce(s.loss, 0), c.period, c.stake, c.loss) as what
-  from compliance.play_counter c
+  from compliance.play_counter_view c
   join counted k on k.player_id = c.player_id and k.currency = c.currency
   left join (
     select player_id, currency, period, starts, sum(stake) as stake, sum(loss) as loss

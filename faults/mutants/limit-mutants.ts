@@ -14,8 +14,8 @@ export const limitMutants: PlantedBug[] = [
     patches: [
       {
         file: mayBet,
-        find: 'when standing.counts_play then compliance.refuses_play(standing,',
-        replace: 'when p_stake < 0 then compliance.refuses_play(standing,',
+        find: 'when standing.counts_play then (',
+        replace: 'when p_stake < 0 then (',
       },
       {
         file: code('modules/round/open-rounds'),
@@ -25,8 +25,8 @@ export const limitMutants: PlantedBug[] = [
         select s.player_id from compliance.player_state s
         join player.player_view p on p.id = s.player_id
         where s.player_id = \${command.playerId} and s.counts_play
-          and compliance.refuses_play(s, p.brand, p.currency, \${command.amount}, lib.now())
-            is not null\`).length > 0
+          and (select r.refusal from compliance.refuses_play_2(s, p.brand, p.currency,
+            \${command.amount}, lib.now()) r) is not null\`).length > 0
         ? { answer: 'limit_exceeded', balance: null, roundId: null }
         : queue`,
       },

@@ -21,6 +21,8 @@ as $$
     )) then 'player_disabled'
     when standing.state <> 'active' and (standing.until is null or standing.until > p_now)
       or standing.excluded_until > p_now or standing.cooling_until > p_now then 'player_disabled'
-    when standing.counts_play then compliance.refuses_play(standing, p_brand, p_currency, p_stake, p_now)
+    when standing.counts_play then (
+      select r.refusal from compliance.refuses_play_2(standing, p_brand, p_currency, p_stake, p_now) r
+    )
   end
 $$;

@@ -19,22 +19,31 @@ export const beginCounting = async (
   // A movement may come thirty days after its round was opened; an index finds rounds by that. The
   // movements are read once for all three periods: a player may have a hundred thousand.
   await sql`
-    insert into compliance.play_counter (player_id, currency, period, starts, stake, loss)
+    insert into compliance.play_sum (player_id, currency, day, week, month, day_stake, week_stake,
+      month_stake, day_loss, week_loss, month_loss)
     with span as (
-      select p.period, p.starts, p.starts::timestamp at time zone ${zone} as begins
+      select p.day, p.week, p.month, p.day::timestamp at time zone ${zone} as day_begins,
+        p.week::timestamp at time zone ${zone} as week_begins,
+        p.month::timestamp at time zone ${zone} as month_begins
       from (
-        select period, compliance.period_start(period, ${zone}, lib.now()) as starts
-        from unnest(array['day', 'week', 'month']) period
+        select compliance.period_start('day', ${zone}, lib.now()) as day,
+          compliance.period_start('week', ${zone}, lib.now()) as week,
+          compliance.period_start('month', ${zone}, lib.now()) as month
       ) p
     ), played as materialized (
       select m.currency, m.created_at, m.stake, m.loss
       from round.live_movement_view m
       where m.player_id = ${playerId}::bigint
-        and m.created_at >= (select min(begins) from span)
-        and m.opened_at >= (select min(begins) - interval '31 days' from span)
+        and m.created_at >= (select least(week_begins, month_begins) from span)
+        and m.opened_at >= (select least(week_begins, month_begins) - interval '31 days' from span)
     )
-    select ${playerId}::bigint, c.currency, s.period, s.starts,
-      coalesce(sum(m.stake), 0), coalesce(sum(m.loss), 0)
+    select ${playerId}::bigint, c.currency, s.day, s.week, s.month,
+      coalesce(sum(m.stake) filter (where m.created_at >= s.day_begins), 0),
+      coalesce(sum(m.stake) filter (where m.created_at >= s.week_begins), 0),
+      coalesce(sum(m.stake) filter (where m.created_at >= s.month_begins), 0),
+      coalesce(sum(m.loss) filter (where m.created_at >= s.day_begins), 0),
+      coalesce(sum(m.loss) filter (where m.created_at >= s.week_begins), 0),
+      coalesce(sum(m.loss) filter (where m.created_at >= s.month_begins), 0)
     from span s
     cross join (
       select ${currency}::text as currency
@@ -42,8 +51,11 @@ export const beginCounting = async (
       select currency from wallet.pocket_view
       where player_id = ${playerId}::bigint and currency <> 'FUN'
     ) c
-    left join played m on m.currency = c.currency and m.created_at >= s.begins
-    group by c.currency, s.period, s.starts
-    on conflict (player_id, currency, period) do update
-    set starts = excluded.starts, stake = excluded.stake, loss = excluded.loss`;
+    left join played m on m.currency = c.currency
+    group by c.currency, s.day, s.week, s.month
+    on conflict (player_id, currency) do update
+    set day = excluded.day, week = excluded.week, month = excluded.month,
+      day_stake = excluded.day_stake, week_stake = excluded.week_stake,
+      month_stake = excluded.month_stake, day_loss = excluded.day_loss,
+      week_loss = excluded.week_loss, month_loss = excluded.month_loss`;
 };

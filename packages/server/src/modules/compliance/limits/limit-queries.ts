@@ -27,7 +27,7 @@ export const readLimitRows = (
         )
         else (
           select least(case l.kind when 'stake' then c.stake else greatest(c.loss, 0) end, 9e18)
-          from compliance.play_counter c
+          from compliance.play_counter_view c
           where c.player_id = l.player_id and c.currency = l.currency and c.period = l.period
             and c.starts >= compliance.period_start(l.period, ${zone}, lib.now())
         )
