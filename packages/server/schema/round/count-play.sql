@@ -8,10 +8,12 @@ as $$
   where not exists (select from wallet.pocket_view w where w.account_id = l.account_id and w.kind = 'bonus')
 $$;
 
+-- Not in plain SQL: that would be planned again in each batch.
 create or replace function round.count_play(p_plan round.planned[], p_now timestamptz) returns void
-language sql
+language plpgsql
 as $$
-  select compliance.count_play(array_agg(p.player_id), array_agg(p.brand), array_agg(p.currency),
+begin
+  perform compliance.count_play(array_agg(p.player_id), array_agg(p.brand), array_agg(p.currency),
     array_agg(case when p.kind = 'bet' then p.amount when p.of_kind = 'bet' and p.kind = 'rollback' then -p.amount
       else 0 end),
     array_agg(case when p.outgoing then 1 else -1 end * o.amount),
@@ -24,8 +26,8 @@ as $$
     from round.legs(p.legs) l
     left join wallet.pocket_view w on w.account_id = l.account_id and w.kind = 'bonus'
   ) o
-  where p.answer = 'ok' and p.counts_play and p.mode = 'real' and (p.legs is not null or p.kind = 'bet')
-$$;
+  where p.answer = 'ok' and p.counts_play and p.mode = 'real' and (p.legs is not null or p.kind = 'bet');
+end $$;
 
 -- The movements of a player that were not rolled back, for whoever begins to count them. A movement
 -- is of its round's player: said here, so that an index finds the player's rounds, and a player with
