@@ -11,6 +11,7 @@ import {
   withNotices,
   withPopups,
 } from './pages/announcements';
+import { goAsking } from './pages/routes';
 import { isPhone, untilLive } from './pages/screen';
 
 test('[SHELL-12] [SHELL-13] [NAV-09] a tap on a title of the ticker opens it among all', async ({
@@ -146,12 +147,12 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await withNotices(page, (value: object) => ({ ...value, player: [] }));
-    await page.goto('/noticePage');
+    await goAsking(page, '/noticePage');
     await expect(page.getByText('Hiện không có thông báo.')).toBeVisible();
     await page.unroute('**/MCSFE_getListAnnouncements*');
     await page.evaluate(() => sessionStorage.removeItem('index_notice'));
     await page.route('**/MCSFE_getListAnnouncements*', (route) => route.abort());
-    await page.reload();
+    await goAsking(page, '/noticePage');
     const again = page.getByRole('main').getByRole('button', { name: 'Thử lại' });
     await expect(again).toBeVisible();
     await page.unroute('**/MCSFE_getListAnnouncements*');

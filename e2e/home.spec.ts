@@ -4,7 +4,7 @@ import { cards } from './pages/hall';
 import { headerOf } from './pages/header';
 import { featured, homeHeading } from './pages/home';
 import { mainNavigation, openMenu } from './pages/navigation';
-import { isPhone, untilSocketAnswered, untilLive } from './pages/screen';
+import { isPhone, untilLive, untilSocketAnswered, untilUntouched } from './pages/screen';
 
 test(
   '[NAV-01] the server renders home: its games are there before any script',
@@ -215,7 +215,7 @@ test(
 /** On a page that nobody touched; pictures that are data in its HTML are no requests. */
 const mostAtRest = 16;
 
-for (const path of ['/', '/rng']) {
+for (const path of ['/', '/rng', '/fish', '/help', '/login', '/lottery', '/promotions']) {
   test(
     `[NAV-01] ${path} at rest has asked for at most sixteen files, and no style sheet`,
     { tag: '@phone' },
@@ -225,8 +225,7 @@ for (const path of ['/', '/rng']) {
         if (!request.url().startsWith('data:')) asked.push(request.url());
       });
       await page.goto(path);
-      await untilLive(page);
-      await page.waitForLoadState('networkidle');
+      await untilUntouched(page);
       expect(asked.filter((url) => url.endsWith('.css'))).toEqual([]);
       expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(mostAtRest);
     },
@@ -241,8 +240,7 @@ test(
     page.on('request', (request) => void asked.push(request.url()));
     const hasAsked = () => asked.some((url) => url.includes('home-more'));
     await page.goto('/');
-    await untilLive(page);
-    await page.waitForLoadState('networkidle');
+    await untilUntouched(page);
     expect(hasAsked()).toBe(false);
     await page.keyboard.press('Shift');
     await expect.poll(hasAsked).toBe(true);

@@ -14,6 +14,7 @@ import {
   resultsTable,
 } from './pages/lottery';
 import { mainNavigation } from './pages/navigation';
+import { goAsking } from './pages/routes';
 import { isPhone, untilLive } from './pages/screen';
 import { loginDialog } from './pages/sign-in';
 
@@ -165,7 +166,7 @@ test(
     const address = '**/lgw/games/game_menus?*';
     const body = { success: false, code: 'system.failed', message: '', id: 'R-1' };
     await page.route(address, (route) => route.fulfill({ status: 500, json: body }));
-    await page.goto('/seaLottery');
+    await goAsking(page, '/seaLottery');
     const alert = lotteryOf(page).getByRole('alert');
     await expect(alert).toContainText('R-1', { timeout: 15_000 });
     await page.unroute(address);

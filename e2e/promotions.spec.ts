@@ -9,6 +9,7 @@ import { speakLive } from './pages/live';
 import { mainNavigation, openMenu, waysOf } from './pages/navigation';
 import { ownBrand } from './pages/own-brand';
 import { withPromotions } from './pages/promotions';
+import { goAsking } from './pages/routes';
 import { isPhone, untilLive } from './pages/screen';
 
 test(
@@ -76,7 +77,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.route('**/MCSFE_getListAnnouncements*', (route) => route.abort());
-    await page.goto('/promotions');
+    await goAsking(page, '/promotions');
     const again = page.getByRole('main').getByRole('button', { name: 'Thử lại' });
     await expect(again).toBeVisible();
     await page.unroute('**/MCSFE_getListAnnouncements*');

@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectStill, watchShifts } from './checks/shifts';
 import { newPlayer } from './new-player';
 import { routes, untilWhole, watchRequests } from './pages/routes';
+import { untilLive } from './pages/screen';
 
 const still = { pathname: pages.notFound.path, search: '' };
 const memberAddresses = builtMemberPages.map((name) => memberPath(name, still));
@@ -50,7 +51,7 @@ const expectTrueWhileSlow = async (page: Page, address: string): Promise<void> =
   const openRequests = watchRequests(page);
   const { held, release } = await holdAnswers(page);
   await page.goto(address);
-  await expect(page.locator('main[data-live]')).toBeAttached();
+  await untilLive(page);
   // Everything is there but the answers that are held.
   await expect.poll(() => openRequests() - held()).toBe(0);
   const said = await linesOf(page);

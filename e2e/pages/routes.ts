@@ -6,6 +6,7 @@ import {
 } from '@parlour/contract/centres';
 import { type Page as Route, pages } from '@parlour/contract/pages';
 import { expect, type Page } from '@playwright/test';
+import { untilLive } from './screen';
 
 /** Addresses of a page that show more than its path alone. */
 const fuller: Partial<Record<string, string>> = {
@@ -53,10 +54,21 @@ const countWaiting = async (): Promise<number> => {
   for (let frame = 0; frame < 2; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
+  // What the server drew whole waits for a person.
+  document.dispatchEvent(new Event('pointermove'));
   return (
     document.querySelectorAll('[aria-busy=true]').length +
     (document.querySelector('main[data-live]') ? 0 : 1)
   );
+};
+
+/**
+ * Opens a page that asks for itself: what is opened by its address has the answer in its HTML.
+ */
+export const goAsking = async (page: Page, address: string): Promise<void> => {
+  await page.goto(pages.home.path);
+  await untilLive(page);
+  await goWithin(page, address);
 };
 
 /** Goes there as a link of the site does, without a reload. */

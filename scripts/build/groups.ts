@@ -32,12 +32,12 @@ const fieldParts = new RegExp(
 const idleParts = new RegExp(
   [
     'web/src/app/(idle/(announcements|connect|focus)|later-parts)\\.tsx?$',
-    'web/src/features/shell/(banner/banner|navigation/footer|status/connection-bar)\\.tsx$',
+    'web/src/features/shell/(banner/banner|status/connection-bar)\\.tsx$',
     'web/src/lib/api/(cache|live|loading)\\.ts$',
     'web/src/lib/session/(clear-session|link-codes|not-today|unclaimed)\\.ts$',
     'web/src/lib/navigation/install\\.ts$',
-    'ui/src/(dates|toasts|lazy-images)\\.ts$',
-    'ui/src/components/feedback/(offline-bar|toasts)\\.tsx$',
+    'ui/src/(iso-day|toasts|lazy-images)\\.ts$',
+    'ui/src/components/feedback/offline-bar\\.tsx$',
   ].join('|'),
 );
 

@@ -1,6 +1,7 @@
 import type { BrandFacts, Status } from './brand';
 import type { Game, Category } from './catalogue';
-import type { AnnouncementHints, Banner, Foot } from './content';
+import type { AnnouncementHints, Banner, Foot, HelpItem, Notices } from './content';
+import type { ArticleCard } from './content-articles';
 import type { Language } from './languages';
 import type { Offer, PageName } from './pages';
 
@@ -29,6 +30,18 @@ export type FirstPage = {
   };
   /** The item that the address asks for (/help, /noticePage, /news): the page has its title. */
   item?: { id: string; title: string; summary?: string; image?: string };
+  /** What the page's own call would answer a visitor, so that its HTML is whole. */
+  answers?: {
+    language: Language;
+    /** /promotions, /promoDetail, /noticePage */
+    notices?: Notices;
+    /** /help */
+    help?: HelpItem[];
+    /** /news and /blog: the first page. */
+    articles?: { list: ArticleCard[]; total: number };
+    /** /lottery, /seaLottery, /vnlottery of a brand without one. */
+    hasNoLottery?: true;
+  };
 };
 
 /** What the web package's server bundle returns for a page. */

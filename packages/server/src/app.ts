@@ -152,6 +152,9 @@ const pageSources: PageSources = {
   readNotices: content.readNotices,
   readHelp: content.readHelp,
   listArticleItems: content.listArticleItems,
+  listArticles: content.listArticles,
+  listMenus: lottery.listMenus,
+  listVietnamMenus: lottery.listVietnamMenus,
   readPictures: catalogue.readPictures,
 };
 

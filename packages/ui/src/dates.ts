@@ -33,12 +33,6 @@ export const dayOfYear = (when: When, zone: Zone, locale: Locale): string => {
 export const dateTime = (when: When, zone: Zone, locale: Locale): string =>
   Number.isNaN(timeOf(when)) ? UNKNOWN : `${date(when, zone, locale)} ${timeOfDay(when, zone)}`;
 
-/** `2026-11-20`, the day in the brand's time zone, as date filters want it. */
-export const isoDay = (when: When, zone: Zone): string => {
-  const { year, month, day } = momentOf(timeOf(when), zone);
-  return `${year}-${month}-${day}`;
-};
-
 /** A length of time, counting up or down: `4:07`, `1:04:07`. */
 export const duration = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1000));

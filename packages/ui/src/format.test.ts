@@ -1,7 +1,8 @@
 import type { Zone } from '@parlour/contract/time-zone';
 import type { Locale } from '@parlour/locales/locales';
 import { describe, expect, test } from 'vitest';
-import { date, dateTime, dayOfYear, duration, isoDay } from './dates';
+import { date, dateTime, dayOfYear, duration } from './dates';
+import { isoDay } from './iso-day';
 import { clock, count, figure, money, signOf, timeOfDay, zoneOffset } from './format';
 import { groupTyped, toWire } from './typed-amount';
 

@@ -12,7 +12,7 @@ type Asking = {
 };
 
 /** A query parameter on which a rendering may depend; the others are the browser's. */
-type DrawnParameter = 'page' | 'mc' | 'part' | 'item';
+type DrawnParameter = 'page' | 'mc' | 'part' | 'item' | 'id';
 
 /**
  * The values that a parameter may have in a rendering. They are few: a rendering for each invented
@@ -28,6 +28,8 @@ const valuesOf: Record<DrawnParameter, (asking: Asking, page: Page) => Promise<r
     part: async () => ['own'],
     item: async ({ sources, context }, { name }) =>
       (await sources.listItems(context, name)).map(({ id }) => id),
+    id: async ({ sources, context }, { name }) =>
+      (await sources.listItems(context, name)).map(({ id }) => id),
   };
 
 /**
@@ -37,6 +39,7 @@ const valuesOf: Record<DrawnParameter, (asking: Asking, page: Page) => Promise<r
 const readsOf = ({ name, gameType, frame }: Page): DrawnParameter[] => [
   ...(gameType ? (['page'] as const) : []),
   ...(hasItems(name) ? (['item'] as const) : []),
+  ...(name === 'promoDetail' ? (['id'] as const) : []),
   ...(frame === 'full' && name !== 'notFound' ? (['mc', 'part'] as const) : []),
 ];
 

@@ -27,6 +27,10 @@ export const itemsOf = async (
     const asked = { types: 'PL', platform: 'W', execution: 'B', language } as const;
     return (await readNotices(context, asked)).player.map(({ id, title }) => ({ id, title }));
   }
+  if (name === 'promoDetail') {
+    const asked = { types: 'PR', platform: 'W', execution: 'B', language } as const;
+    return (await readNotices(context, asked)).promotion.map(({ id, title }) => ({ id, title }));
+  }
   if (isSection(name)) return listArticleItems(context, name);
   const { list } = await readHelp(context, { lang: language, device: 'WEB' });
   return flat(list);

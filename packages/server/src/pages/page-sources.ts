@@ -8,13 +8,16 @@ import {
   hintsOf,
   offersOf,
 } from '@parlour/contract/content';
+import type { contentArticles } from '@parlour/contract/content-articles';
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { FirstPage } from '@parlour/contract/first-page';
+import type { lottery } from '@parlour/contract/lottery';
 import { everyVendor, type PageName, pageOf } from '@parlour/contract/pages';
 import type { Clock } from '@parlour/node-kit/clock';
 import type { Context } from '../lib/context';
 import { openMemory } from '../lib/memory';
 import type { MarkOf } from './page-cache';
+import { answersOf } from './page-answers';
 import { itemsOf, type PageItem } from './page-items';
 
 type Answering<E extends Endpoint> = (context: Context, input: InputOf<E>) => Promise<OutputOf<E>>;
@@ -33,6 +36,9 @@ export type PageSources = {
   readHelp: Answering<typeof content.readHelp>;
   /** Every article of a section that is shown now. */
   listArticleItems: (context: Context, section: ArticleSection) => Promise<PageItem[]>;
+  listArticles: Answering<typeof contentArticles.listArticles>;
+  listMenus: Answering<typeof lottery.listMenus>;
+  listVietnamMenus: Answering<typeof lottery.listVietnamMenus>;
   readPictures: (context: Context) => Promise<Pictures>;
 };
 
@@ -122,6 +128,7 @@ export const firstPageOf = async (
   const foot = frame === 'full' && footOf(await sources.listHelp(context));
   const item = await itemOf(sources, context, url);
   const hall = await hallOf(sources, context, categories, url);
+  const answers = await answersOf(sources, context, notices, url);
   return {
     path: url,
     language,
@@ -134,6 +141,7 @@ export const firstPageOf = async (
     hot: foremost(hot.list, name === 'home' ? categories[0]?.gameType : undefined),
     ...(hall && { hall }),
     ...(item && { item }),
+    ...(answers && { answers }),
   };
 };
 

@@ -397,3 +397,21 @@ test('[OPS-02] a page is drawn anew as soon as a process says that the brand’s
   site.platform.live.notify('brand:main', { type: 'announcements' });
   await expect.poll(async () => (await get('/help')).body).toContain('Liên lạc');
 });
+
+test('[CONTENT-01] [NAV-03] a page has in it what its own call would answer a visitor', async () => {
+  await open();
+  const answersOf = async (url: string) => {
+    const { body } = await get(url);
+    const { answers } = JSON.parse(body.slice(body.indexOf('{'))) as FirstPage;
+    return answers;
+  };
+  expect((await answersOf('/help'))?.help?.length).toBeGreaterThan(5);
+  for (const url of ['/promotions', '/promoDetail', '/noticePage'])
+    expect((await answersOf(url))?.notices?.player.length, url).toBeGreaterThan(0);
+  expect((await answersOf('/news'))?.articles).toEqual({ list: [], total: 0 });
+  for (const url of ['/lottery', '/seaLottery', '/vnlottery'])
+    expect(await answersOf(url), url).toEqual({ language: 'VI', hasNoLottery: true });
+  // What other pages ask for is not theirs, and an item asks for its own.
+  for (const url of ['/', '/rng', '/help?item=deposit'])
+    expect(await answersOf(url), url).toBeUndefined();
+});

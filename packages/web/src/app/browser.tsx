@@ -9,6 +9,9 @@ import { setStatus } from '../lib/brand/brand';
 import { setServerTime } from '../lib/api/server-time';
 import { preloadWords } from '../lib/language/words';
 import type { Chunk } from '../lib/navigation/chunk';
+import { keepEarlyPresses } from '../lib/navigation/early-press';
+import { endRest, holdScreen, isHeld } from '../lib/navigation/rest';
+import { mayBePlayer } from '../lib/session/session';
 import { App } from './app';
 import { frameNouns } from './nouns';
 import { memberCentre } from './centre/member-centre-chunk';
@@ -25,6 +28,12 @@ const drawnParts = ({ status }: FirstPage) => {
   const screen = screenOf(status.whitelabel, pageOf(location.pathname).name);
   return memberPageOf(location.search) ? [screen, memberCentre] : [screen];
 };
+
+/** What an address says beside its path the server's HTML may not have. */
+const isWhole = (page: FirstPage, late: Chunk<never>[]): boolean =>
+  location.search === '' &&
+  late.length > 0 &&
+  late.every((part) => part.isWhole?.(page, pageOf(location.pathname)));
 
 const begin = async (): Promise<void> => {
   const page = readPage();
@@ -46,6 +55,11 @@ const begin = async (): Promise<void> => {
   ]);
   const root = document.querySelector('#root');
   if (!root) return;
+  // What is whole for a visitor may have more for a player.
+  if (mayBePlayer()) endRest();
+  keepEarlyPresses(root);
+  const late = parts.filter(({ isLate }) => isLate);
+  if (isWhole(page, late)) holdScreen(() => fetched(late));
   startTransition(() => {
     hydrateRoot(root, <App page={page} />, {
       // Such differences correct themselves (React renders that part again); they do not concern
@@ -53,7 +67,7 @@ const begin = async (): Promise<void> => {
       onRecoverableError: () => undefined,
     });
   });
-  void fetched(parts.filter(({ isLate }) => isLate));
+  if (!isHeld()) void fetched(late);
   startSite(page);
 };
 

@@ -21,6 +21,9 @@ import { screenOf } from './screens';
 const budget = { script: 80_000, style: 14_000, html: 24_000, fonts: 42_000, all: 160_000 };
 const mostRequests = 12;
 
+/** Of a page that nobody has touched. */
+const atRest = { script: 88_000, requests: 16 };
+
 const dist = resolve('node_modules/.cache/parlour-budget');
 
 const games = ['Đầm Sen', 'Chợ Nổi', 'Trống Đồng', 'Mỏ Ngọc', 'Ngũ Quả', 'Bảy Đỏ', 'Trăng Rằm'];
@@ -352,6 +355,7 @@ test('a visitor’s page at rest has nothing of what only a player needs', async
   for (const path of publicPaths.filter((one) => !pageOf(one).hasGameBar)) {
     const { scripts } = partsOf(await draw(path));
     const { pieces } = screenOf(status.whitelabel, pageOf(path).name);
+    // With what the first touch brings.
     const rest = [...scripts, ...scriptsOf([...pieces, 'focus', 'calls'], new Set())];
     expect(
       rest.filter((file) => players.includes(file)),
@@ -374,13 +378,35 @@ test('the script of no page has grown by 3 % since its review', async () => {
   expect(grown).toEqual([]);
 });
 
+/** What a page fetches inside of its screen, untouched. */
+const inside: Partial<Record<string, string[]>> = {
+  '/': ['moving', 'category'],
+  '/rng': ['hall-menus'],
+};
+
 /** The script of a page, and what follows it untouched: its screen, its words, the idle parts. */
 const filesAtRest = (path: string, scripts: readonly string[]): Set<string> => {
-  const { nouns, pieces } = screenOf(status.whitelabel, pageOf(path).name);
+  const { nouns, pieces, isLate, isWhole } = screenOf(status.whitelabel, pageOf(path).name);
+  // On the site of this test every such page is whole for a visitor.
+  const isFetched = isLate && !isWhole;
   const critical: readonly string[] = criticalNouns;
-  const words = nouns.filter((noun) => !critical.includes(noun)).map(wordsOf);
-  return new Set([...scripts, ...scriptsOf([...pieces, 'focus'], new Set()), ...words]);
+  const words = nouns.filter((noun) => isFetched && !critical.includes(noun)).map(wordsOf);
+  const parts = [...(isFetched ? pieces : []), ...(inside[path] ?? []), 'focus'];
+  return new Set([...scripts, ...scriptsOf(parts, new Set()), ...words]);
 };
+
+test('no public page at rest has more than 88 kB of script in more than 16 requests', async () => {
+  const counts = await Promise.all(
+    publicPaths.map(async (path) => {
+      const { scripts } = partsOf(await draw(path));
+      const script = sum([...filesAtRest(path, scripts)]);
+      return [path, script, await requestsAtRest(path)] as const;
+    }),
+  );
+  const isOver = ([, script, requests]: (typeof counts)[number]) =>
+    script > atRest.script || requests > atRest.requests;
+  expect(counts.filter(isOver)).toEqual([]);
+});
 
 /** With the page itself, its sign in the tab and its fonts. */
 const requestsAtRest = async (path: string): Promise<number> => {

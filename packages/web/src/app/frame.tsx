@@ -19,6 +19,7 @@ import { type Chunk, chunk } from '../lib/navigation/chunk';
 import { useKnownGame } from '../lib/navigation/game-link';
 import { usePathname, useSearch } from '../lib/navigation/navigation';
 import type { ScreenProps } from '../lib/navigation/screen';
+import { HeldScreen, isHeld, Resting, wake } from '../lib/navigation/rest';
 import { Words } from '../lib/language/words';
 import { Boundary } from './boundary';
 import css from './boundary.module.css';
@@ -61,9 +62,9 @@ const Banner = memo(({ group }: { group: string }) => (
 ));
 const foot = (
   <Boundary isOptional>
-    <Suspense>
+    <Resting preload={footer.preload}>
       <footer.Component />
-    </Suspense>
+    </Resting>
   </Boundary>
 );
 
@@ -125,10 +126,12 @@ type ScreenPartProps = { route: Page; screen: Chunk<ScreenProps> };
 const Screen = memo(({ route, screen: { nouns, Component, preload } }: ScreenPartProps) => (
   <Boundary onRetry={preload}>
     <Suspense fallback={route.hasGameBar ? <GameGround /> : <Waiting />}>
-      <Words nouns={nouns}>
-        <Component route={route} />
-        <Live />
-      </Words>
+      <HeldScreen>
+        <Words nouns={nouns}>
+          <Component route={route} />
+          <Live />
+        </Words>
+      </HeldScreen>
     </Suspense>
   </Boundary>
 ));
@@ -146,9 +149,12 @@ export const Frame = () => {
   const { preload, isAsking } = screen;
   const isElsewhere = pageOf(path.split('?')[0] ?? '').name !== route.name;
   useEffect(() => {
+    if (isElsewhere) void wake();
     if (isElsewhere) complete().catch(() => undefined);
   }, [isElsewhere, complete]);
-  useEffect(() => void preload().catch(() => undefined), [preload]);
+  useEffect(() => {
+    if (isElsewhere || !isHeld()) preload().catch(() => undefined);
+  }, [isElsewhere, preload]);
   return (
     <>
       <a className={css.skip} href="#main">

@@ -1,14 +1,19 @@
-import { Toasts } from '@parlour/ui/components/feedback/toasts';
 import { useMedia } from '@parlour/ui/use-media';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../lib/api/idle';
+import { fetchPart, whenIdle } from '../lib/api/idle';
 import { onLive } from '../lib/api/live';
 import { useSite } from '../lib/brand/brand';
 import { preloadWords } from '../lib/language/words';
 import { type Chunk, chunk } from '../lib/navigation/chunk';
+import { fetchTouched } from '../lib/navigation/rest';
 import { useSession } from '../lib/session/session';
 import { useChatMark } from '../lib/support/chat-state';
 import { drawn } from './drawn';
+
+const toasts = chunk(
+  [],
+  async () => (await import('@parlour/ui/components/feedback/toasts')).Toasts,
+);
 
 const sideBar = chunk(['service', 'brand'], async () => {
   const { SideBar } = await import('../features/shell/service/side-bar');
@@ -34,6 +39,7 @@ const chatPanel = chunk(['chat', 'support', 'form', 'refusal', 'common'], async 
 export const LaterParts = ({ isFull }: { isFull: boolean }) => {
   const { status } = useSite();
   // Narrower, the menu has what the side bar has.
+  const hasToasts = useTouched(toasts.preload);
   const isDesk = useMedia('(width >= 80em)');
   const hasSideBar = useFetched(sideBar, isFull && isDesk);
   const isChatShown = useChatMark(({ isShown }) => isShown);
@@ -41,7 +47,7 @@ export const LaterParts = ({ isFull }: { isFull: boolean }) => {
   const hasConsent = useFetched(consentBar, status.analytics.gtagId !== undefined);
   return (
     <>
-      <Toasts />
+      {hasToasts && <toasts.Component />}
       {isFull && hasSideBar && drawn(sideBar, {})}
       {hasConsent && drawn(consentBar, {})}
       {hasChat && drawn(chatBubble, { isHeard })}
@@ -65,6 +71,22 @@ const useChatBubble = (isShown: boolean) => {
     [],
   );
   return { hasChat: useFetched(chatBubble, isWanted), isHeard };
+};
+
+/** Nothing is told to a person before a first sign of them. */
+const useTouched = (preload: () => Promise<unknown>): boolean => {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const load = () =>
+      new Promise<void>((resolve) => {
+        fetchPart(preload, () => {
+          setThere(true);
+          resolve();
+        });
+      });
+    fetchTouched(load);
+  }, [preload]);
+  return isThere;
 };
 
 const useFetched = (

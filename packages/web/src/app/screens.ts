@@ -1,8 +1,28 @@
 import type { FlagNode } from '@parlour/contract/brand';
-import type { BuiltPage, PageName } from '@parlour/contract/pages';
+import type { FirstPage } from '@parlour/contract/first-page';
+import type { BuiltPage, Page, PageName } from '@parlour/contract/pages';
 import { asking, type Chunk, chunk, late } from '../lib/navigation/chunk';
 import { hasScreen } from '../lib/navigation/open';
+import { hasFbGame } from '../lib/navigation/opens-game';
 import type { ScreenProps } from '../lib/navigation/screen';
+import { readLocal, readSession, type SessionKey } from '../lib/session/storage';
+
+type Facts = Pick<FirstPage, 'answers' | 'categories'>;
+/** What a browser kept is put into a form, or opens a dialog of its own. */
+const keepsNone = (...names: SessionKey[]): boolean =>
+  names.every((name) => readSession(name) === undefined);
+
+/** The ways in through companies are drawn in a browser only. */
+const isForm = ({ status }: FirstPage): boolean =>
+  status.firebase === undefined && keepsNone('typedNumber');
+
+const keepsNoCode = (): boolean =>
+  readLocal('affiliateCode') === undefined && readLocal('referralCode') === undefined;
+
+const always = (): boolean => true;
+const hasNoVendors = ({ categories }: Facts, { gameType }: Page): boolean =>
+  !categories.some((category) => category.gameType === gameType);
+const hasNotices = ({ answers }: Facts): boolean => answers?.notices !== undefined;
 
 const notOpen = chunk<ScreenProps>(
   ['brand', 'catalogue', 'common', 'status'],
@@ -31,6 +51,7 @@ const listing = late(
     },
     'listing',
   ),
+  hasNoVendors,
 );
 
 const pvpHall = asking(
@@ -42,6 +63,7 @@ const pvpHall = asking(
     },
     'pvp-hall',
   ),
+  hasNoVendors,
 );
 
 const notFound = chunk<ScreenProps>(
@@ -71,6 +93,10 @@ const loginPage = late(
     },
     'login-page',
   ),
+  (page) =>
+    isForm(page) &&
+    keepsNone('resetTicket', 'unlockTicket') &&
+    !document.cookie.includes('loginRemember=true'),
 );
 
 const registerPage = late(
@@ -83,6 +109,7 @@ const registerPage = late(
     'register-page',
     'avatar-preview',
   ),
+  (page) => isForm(page) && keepsNone('registrationDraft') && keepsNoCode(),
 );
 
 const gamePage = late(
@@ -94,6 +121,7 @@ const gamePage = late(
     },
     'game-page',
   ),
+  (page, route) => route.name === 'fbsports' && !hasFbGame(page),
 );
 
 const helpPage = asking(
@@ -105,6 +133,7 @@ const helpPage = asking(
     },
     'help-page',
   ),
+  ({ answers }) => answers?.help !== undefined,
 );
 
 const announcementPage = asking(
@@ -117,6 +146,7 @@ const announcementPage = asking(
     },
     'announcement-page',
   ),
+  hasNotices,
 );
 
 const articlesPage = asking(
@@ -128,6 +158,7 @@ const articlesPage = asking(
     },
     'articles-page',
   ),
+  ({ answers }) => answers?.articles !== undefined,
 );
 
 const roomPage = asking(
@@ -150,6 +181,8 @@ const appPage = late(
     },
     'app-page',
   ),
+  // A desk shows the code that a phone reads.
+  () => !matchMedia('(width >= 48em)').matches,
 );
 
 const joinPage = late(
@@ -161,6 +194,7 @@ const joinPage = late(
     },
     'join-page',
   ),
+  always,
 );
 
 const lotteryPage = late(
@@ -172,6 +206,7 @@ const lotteryPage = late(
     },
     'lottery-page',
   ),
+  ({ answers }) => answers?.hasNoLottery === true,
 );
 
 const promotionPage = asking(
@@ -183,6 +218,7 @@ const promotionPage = asking(
     },
     'promotion-page',
   ),
+  hasNotices,
 );
 
 const promotionDetailPage = asking(
@@ -194,6 +230,7 @@ const promotionDetailPage = asking(
     },
     'promotion-page',
   ),
+  hasNotices,
 );
 
 const pointsMallPage = late(
@@ -205,6 +242,7 @@ const pointsMallPage = late(
     },
     'points-mall-page',
   ),
+  always,
 );
 
 /** Stands in place of every screen while the site is closed. */

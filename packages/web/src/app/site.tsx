@@ -3,6 +3,7 @@ import type { Language } from '@parlour/contract/languages';
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { client } from '../lib/api/client';
 import { type Site, SiteContext } from '../lib/brand/brand';
+import { wake } from '../lib/navigation/rest';
 import { keepLanguage } from '../lib/language/language';
 import { useSession } from '../lib/session/session';
 import { nounsInUse, preloadWords } from '../lib/language/words';
@@ -40,6 +41,7 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
         const [{ readNamed, setLanguage }] = await Promise.all([
           import('../lib/api/calls'),
           preloadWords({ ...current, language }, [...nounsInUse]),
+          wake(),
         ]);
         const named = await readNamed(current, language);
         isWhole.current = true;
@@ -55,6 +57,7 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
       refreshStatus: async () => {
         const { refreshStatus } = await import('../lib/brand/refresh-status');
         const status = await refreshStatus();
+        await wake();
         const isOpen = status.systemStatus === 0;
         // A page that was drawn closed has nothing of the site in it.
         if (isOpen && page.status.systemStatus !== 0) return location.reload();
@@ -67,7 +70,7 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
         if (isWhole.current && !isAgain) return;
         isWhole.current = true;
         const { readNamed } = await import('../lib/api/calls');
-        const named = await readNamed(current, current.language);
+        const [named] = await Promise.all([readNamed(current, current.language), wake()]);
         startTransition(() => setCurrent((before) => ({ ...before, ...named })));
       },
     }),
@@ -76,7 +79,9 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
   useEffect(() => {
     actions.switchLanguage = site.switchLanguage;
     actions.refreshStatus = site.refreshStatus;
-    actions.change = (facts) => setCurrent((before) => ({ ...before, ...facts }));
+    actions.change = (facts) => {
+      void wake().then(() => setCurrent((before) => ({ ...before, ...facts })));
+    };
     isThere(actions as SiteActions);
   }, [site]);
   return <SiteContext value={site}>{children}</SiteContext>;

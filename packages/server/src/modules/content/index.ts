@@ -35,6 +35,6 @@ export const consoleRoutes: ConsoleHandlers<typeof contentConsole & typeof conte
 /** What the console's changes alter of what everyone reads. */
 export const changeKinds = { ...itemKinds, banners };
 export { jobs } from './jobs';
-export { listArticleItems, readHelp, readNotices };
+export { listArticleItems, listArticles, readHelp, readNotices };
 export { servePictures } from './pictures/serve-pictures';
 export { seedContent } from './seed-content';

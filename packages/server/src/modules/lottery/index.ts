@@ -12,3 +12,5 @@ export const routes: Handlers<typeof lottery> = {
   listVietnamDraws: (context, input) => listVietnamDraws(context, input),
   listDraws: (context, input) => listDraws(context, input),
 };
+
+export { listMenus, listVietnamMenus };

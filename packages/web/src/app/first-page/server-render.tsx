@@ -9,7 +9,9 @@ import { dataAddress } from '@parlour/ui/engraving/data-address';
 import { renderToString } from 'react-dom/server';
 import { preloadAll } from '../../lib/navigation/chunk';
 import { provideWords } from '../../lib/language/words';
+import { readTextsBy } from '../../lib/text/read-text';
 import { App } from '../app';
+import { readCleaned } from './cleaned-text';
 import { documentOf, headOf } from './document';
 import { keepDrawings } from './kept-artwork';
 import { type Built, noBuild } from './pieces';
@@ -24,6 +26,7 @@ export const giveBuild = (given: Built): void => {
 
 const prepare = async (): Promise<void> => {
   drawArtworkWith(keepDrawings(artwork));
+  readTextsBy(readCleaned);
   for (const locale of listLocales()) provideWords(locale, phrasesOf[locale]);
   await preloadAll();
 };

@@ -3,6 +3,7 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { memberPageOf } from '../../lib/navigation/paths';
 import { goMember, linkTo } from '../../lib/navigation/navigation';
 import { gated } from '../../lib/session/session';
+import { readText, type TextNode } from '../../lib/text/read-text';
 import css from './clean-text.module.css';
 
 /** How a click in a text goes on: to an item of the help, or away from what shows the text. */
@@ -23,31 +24,21 @@ const rowTags: readonly string[] = ['table', 'thead', 'tbody', 'tr'];
  * without a reload.
  */
 export const CleanText = ({ html, ways }: { html: string; ways: TextWays }) => {
-  const nodes = useMemo(
-    () => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes],
-    [html],
-  );
-  return (
-    <div className={css.text}>
-      {nodes.map((node, at) => (
-        <Fragment key={at}>{drawn(node, ways)}</Fragment>
-      ))}
-    </div>
-  );
+  const nodes = useMemo(() => readText(html), [html]);
+  return <div className={css.text}>{drawnAll(nodes, ways)}</div>;
 };
 
-const drawn = (node: ChildNode, ways: TextWays): ReactNode => {
-  if (node.nodeType === Node.TEXT_NODE) {
-    const isBetweenRows = rowTags.includes(node.parentElement?.localName ?? '');
-    return isBetweenRows ? null : node.textContent;
-  }
-  if (!(node instanceof Element)) return null;
-  const inside = [...node.childNodes].map((child, at) => (
-    <Fragment key={at}>{drawn(child, ways)}</Fragment>
-  ));
-  const tag = node.localName;
+const drawnAll = (nodes: readonly TextNode[], ways: TextWays): ReactNode =>
+  nodes.map((node, at) => <Fragment key={at}>{drawn(node, ways)}</Fragment>);
+
+const drawn = (node: TextNode, ways: TextWays): ReactNode => {
+  if (typeof node === 'string') return node;
+  const { tag, href = '', children } = node;
+  // Between rows a table has no text.
+  const own = rowTags.includes(tag) ? children.filter((one) => typeof one !== 'string') : children;
+  const inside = drawnAll(own, ways);
   if (tag === 'a') {
-    const link = linkOf(node.getAttribute('href') ?? '', ways);
+    const link = linkOf(href, ways);
     return link ? (
       <a className="t-link" {...link}>
         {inside}
@@ -64,7 +55,7 @@ const drawn = (node: ChildNode, ways: TextWays): ReactNode => {
 const linkOf = (href: string, { linkOf: itemLink, onLeave }: TextWays) => {
   if (href.startsWith('https://')) return { href, target: '_blank', rel: 'noopener' };
   if (!/^\/(?![/\\])/.test(href)) return undefined;
-  const { pathname, search, searchParams } = new URL(href, location.origin);
+  const { pathname, search, searchParams } = new URL(href, 'http://site');
   const item = searchParams.get('item');
   if (pathname === pages.help.path && item) return itemLink(item);
   const link = linkTo(href);

@@ -16,6 +16,7 @@ import css from './game.module.css';
 import { GameBar } from './game-bar';
 import { Cover, Failed } from './game-cover';
 import { GameFrame } from './game-frame';
+import { NoGame } from './no-game';
 import { useGame } from './use-game';
 import type { WantedGame } from './use-launch';
 
@@ -23,7 +24,6 @@ const playWatch = chunk(
   ['compliance', 'refusal'],
   optional(async () => (await import('./play-watch')).PlayWatch),
 );
-const noGame = chunk([], async () => (await import('./no-game')).NoGame);
 
 /**
  * `/game` and `/seamless` with `?vassalage=…&gameCode=…&gameType=…`, and `/fbsports`, whose game
@@ -34,11 +34,7 @@ export const GamePage = ({ route }: ScreenProps) => {
   const isFb = route.name === 'fbsports';
   if (!useOpensGame(route)) {
     const gameType = isFb ? 'SPORTS' : gameTypeOf(search);
-    return (
-      <Suspense>
-        <noGame.Component gameType={gameType} isVendorMissing={isFb} />
-      </Suspense>
-    );
+    return <NoGame gameType={gameType} isVendorMissing={isFb} />;
   }
   const wanted = isFb ? fbSports : wantedOf(search);
   if (!isFb && !wanted.vassalage) return <ServedPage />;

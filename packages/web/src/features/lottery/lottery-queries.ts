@@ -35,13 +35,16 @@ const readGroups = async (
   return list.filter((menu) => menu.area === wanted).map(({ gameMenus }) => ({ games: gameMenus }));
 };
 
+const none: LotteryGroup[] = [];
+
 /** The lotteries of a page, in their groups. */
 export const useLotteries = (area: Area) => {
-  const { language } = useSite();
+  const { language, answers } = useSite();
   const prizeMode = usePrizeMode();
   return useRead({
     key: ['lottery', 'menus', area, prizeMode, language],
     read: (running) => readGroups(area, { prizeMode, language }, running),
+    served: answers?.hasNoLottery && none,
   });
 };
 

@@ -1,19 +1,20 @@
 import { Button } from '@parlour/ui/components/form/button';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { gate, useSession } from '../../lib/session/session';
+import { gate, useIsVisitor, useSession } from '../../lib/session/session';
 import css from './slip.module.css';
 
 /** What the player bet on; only players have tickets. */
 export const Tickets = () => {
   const { lottery, brand } = usePhrases('lottery', 'brand');
-  const authState = useSession((state) => state.authState);
+  const isVisitor = useIsVisitor();
+  const isMember = useSession(({ authState }) => authState === 'member');
   return (
     <>
       <h2 className={`t-h3 ${css.title}`} id="my-tickets">
         {lottery.myTickets}
       </h2>
       <div className={css.tickets}>
-        {authState === 'visitor' && (
+        {isVisitor && (
           <>
             <p className="t-2">{lottery.logInForTickets}</p>
             <Button onClick={() => gate('player+trial')} small>
@@ -21,7 +22,7 @@ export const Tickets = () => {
             </Button>
           </>
         )}
-        {authState === 'member' && <p className="t-2">{lottery.noTickets}</p>}
+        {isMember && <p className="t-2">{lottery.noTickets}</p>}
       </div>
     </>
   );

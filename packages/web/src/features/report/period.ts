@@ -1,5 +1,5 @@
 import type { Zone } from '@parlour/contract/time-zone';
-import { isoDay } from '@parlour/ui/dates';
+import { isoDay } from '@parlour/ui/iso-day';
 
 export const periodNames = ['today', 'yesterday', 'last7', 'last30', 'custom'] as const;
 export type PeriodName = (typeof periodNames)[number];

@@ -1,3 +1,5 @@
+import type { FirstPage } from '@parlour/contract/first-page';
+import type { Page } from '@parlour/contract/pages';
 import type { Noun } from '@parlour/locales/nouns';
 import { type ComponentType, use } from 'react';
 import { missingChunk } from '../api/refused';
@@ -49,10 +51,14 @@ export type Chunk<Props> = {
   isLate?: true;
   /** It asks before it knows its height. */
   isAsking?: true;
+  /** Whether the server's HTML has all that a visitor sees: then its code waits for a touch. */
+  isWhole?: IsWhole;
   /** Fetches the code; after a failure the next call tries again. */
   preload: () => Promise<unknown>;
   Component: ComponentType<Props>;
 };
+
+type IsWhole = (page: FirstPage, route: Page) => boolean;
 
 const Nothing = () => null;
 
@@ -101,10 +107,14 @@ export const chunk = <Props extends object>(
 };
 
 /** A screen whose first sight, its skeleton or form, is whole in the server's HTML. */
-export const late = <Props,>(screen: Chunk<Props>): Chunk<Props> => ({ ...screen, isLate: true });
+export const late = <Props,>(screen: Chunk<Props>, isWhole?: IsWhole): Chunk<Props> => ({
+  ...screen,
+  isLate: true,
+  ...(isWhole && { isWhole }),
+});
 
 /** A late screen whose content comes after it, by a call. */
-export const asking = <Props,>(screen: Chunk<Props>): Chunk<Props> => ({
-  ...late(screen),
+export const asking = <Props,>(screen: Chunk<Props>, isWhole?: IsWhole): Chunk<Props> => ({
+  ...late(screen, isWhole),
   isAsking: true,
 });

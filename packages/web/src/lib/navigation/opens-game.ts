@@ -1,3 +1,4 @@
+import type { FirstPage } from '@parlour/contract/first-page';
 import type { Page } from '@parlour/contract/pages';
 import { useSyncExternalStore } from 'react';
 import { useSite } from '../brand/brand';
@@ -18,6 +19,11 @@ export const useOpensGame = ({ name, hasGameBar }: Page): boolean => {
     () => true,
   );
   if (name !== 'fbsports') return hasGameBar === true && (isServed || Boolean(isNamed));
+  return hasFbGame({ categories, status });
+};
+
+/** Whether the brand has the vendor whose sports open at an address of their own. */
+export const hasFbGame = ({ categories, status }: Pick<FirstPage, 'categories' | 'status'>) => {
   const [fb] = status.brand.fbVendor.split('/');
   return categories.some(
     ({ gameType, vendors }) =>

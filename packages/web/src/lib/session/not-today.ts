@@ -1,5 +1,5 @@
 import type { Zone } from '@parlour/contract/time-zone';
-import { isoDay } from '@parlour/ui/dates';
+import { isoDay } from '@parlour/ui/iso-day';
 import { readLocal, writeLocal } from './storage';
 
 type Days = Record<string, string>;

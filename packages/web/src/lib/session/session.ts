@@ -2,6 +2,7 @@ import { isAgent, isTrial } from '@parlour/contract/account-type';
 import type { Member } from '@parlour/contract/player';
 import type { SignIn } from '@parlour/contract/session';
 import type { MustChange } from '@parlour/contract/session/passwords';
+import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { openModal } from '../navigation/modal';
 import type { Refused } from '../api/refused';
@@ -36,6 +37,15 @@ export const useSession = create<SessionState>(() => noSession);
 /** This tab has a token, or another tab of the browser is signed in. */
 export const mayBePlayer = (): boolean =>
   readSession('token') !== undefined || readLocal('signedIn') !== undefined;
+
+const never = () => () => undefined;
+
+/** Nobody is signed in, as far as is known: the server draws for a visitor. */
+export const useIsVisitor = (): boolean => {
+  const { authState } = useSession();
+  const mayBe = useSyncExternalStore(never, mayBePlayer, () => false);
+  return authState === 'visitor' || (authState === 'unknown' && !mayBe);
+};
 
 let afterSignIn: (() => void) | undefined;
 

@@ -8,6 +8,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import { hallPath } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';
 import { chunk } from '../../../lib/navigation/chunk';
+import { Resting } from '../../../lib/navigation/rest';
 import { go, useSearch } from '../../../lib/navigation/navigation';
 import type { ScreenProps } from '../../../lib/navigation/screen';
 import { readSession } from '../../../lib/session/storage';
@@ -53,9 +54,9 @@ export const Hall = ({ route, Vendors = vendorTabs.Component, children }: HallPr
     </OpenHall>
   ) : (
     <>
-      <Suspense>
+      <Resting preload={noVendors.preload}>
         <noVendors.Component gameType={gameType} />
-      </Suspense>
+      </Resting>
       {children && <div className="content">{children}</div>}
     </>
   );

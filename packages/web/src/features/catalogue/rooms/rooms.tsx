@@ -2,7 +2,7 @@ import { Button } from '@parlour/ui/components/form/button';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense } from 'react';
 import { chunk } from '../../../lib/navigation/chunk';
-import { gate, isPlayer, useSession } from '../../../lib/session/session';
+import { gate, isPlayer, useIsVisitor, useSession } from '../../../lib/session/session';
 import css from './rooms.module.css';
 import { RoomsNote, RoomsWaiting } from './rooms-note';
 
@@ -13,14 +13,15 @@ const ownRooms = chunk<object>([], async () => (await import('./own-rooms')).Own
 export const Rooms = () => {
   const { lobby } = usePhrases('lobby');
   const isKnown = useSession(({ authState }) => authState !== 'unknown');
+  const isVisitor = useIsVisitor();
   const hasPlayer = useSession(isPlayer);
   return (
     <section aria-labelledby="rooms" className={css.rooms}>
       <h2 className={`t-h3 ${css.title}`} id="rooms">
         {lobby.rooms}
       </h2>
-      {!isKnown && <RoomsWaiting />}
-      {isKnown && !hasPlayer && <LogInFirst />}
+      {!isKnown && !isVisitor && <RoomsWaiting />}
+      {!hasPlayer && (isKnown || isVisitor) && <LogInFirst />}
       {hasPlayer && (
         <Suspense fallback={<RoomsWaiting />}>
           <ownRooms.Component />

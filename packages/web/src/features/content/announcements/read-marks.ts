@@ -18,9 +18,10 @@ export const readMarksOf = (text: string | undefined): readonly string[] => {
   }
 };
 
-const useMarks = create<{ marks: readonly string[] }>(() => ({
-  marks: readMarksOf(readLocal('readAnnouncements')),
-}));
+const useMarks = create<{ marks: readonly string[] }>(() => ({ marks: [] }));
+
+// After the first state, which is the one of the server's HTML.
+useMarks.setState({ marks: readMarksOf(readLocal('readAnnouncements')) });
 
 /** Whether this browser has shown an announcement. */
 export const useIsRead = (): ((announcement: Announcement) => boolean) => {

@@ -1,5 +1,6 @@
 import { type ArticleSection } from '@parlour/contract/content';
 import { articlesOnPage, contentArticles } from '@parlour/contract/content-articles';
+import { pages } from '@parlour/contract/pages';
 import { call } from '../../../lib/api/api';
 import { useRead, useReadInTurn } from '../../../lib/api/reads/use-read';
 import { useSite } from '../../../lib/brand/brand';
@@ -8,12 +9,15 @@ const freshMs = 5 * 60_000;
 
 /** A page of a section; a live message has it asked for again. */
 export const useArticles = (section: ArticleSection, page: number) => {
-  const { language } = useSite();
+  const { language, answers, path } = useSite();
+  // Another section's are in no page of this one.
+  const isServed = page === 1 && answers?.language === language && path === pages[section].path;
   return useReadInTurn({
     key: ['content', 'articles', language, section, page],
     read: ({ signal }) =>
       call(contentArticles.listArticles, { section, lang: language, page }, { signal }),
     freshMs,
+    served: isServed ? answers.articles : undefined,
   });
 };
 

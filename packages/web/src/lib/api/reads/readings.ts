@@ -18,6 +18,8 @@ export type Read<Value> = {
   freshMs?: number;
   /** What is shown until the first answer; it is asked for all the same. */
   kept?: () => Value | undefined;
+  /** The answer that the server's HTML shows; the newest comes after it. */
+  served?: Value | undefined;
 };
 
 type Entry = {
@@ -43,7 +45,7 @@ export const enterRead = <Value>(asked: Read<Value>): string => {
     known.asked = asked;
     return name;
   }
-  const data = asked.kept?.();
+  const data = asked.served ?? asked.kept?.();
   entries.set(name, {
     reading: data === undefined ? noReading : { data, error: undefined, isPending: false },
     at: undefined,

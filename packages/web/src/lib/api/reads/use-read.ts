@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   enterRead,
   followReading,
@@ -30,10 +30,16 @@ export const useRead = <Value>(asked: Read<Value> | undefined): Reader<Value> =>
   const refetch = useCallback(() => {
     if (name !== undefined) readAgain(name);
   }, [name]);
+  const data = asked?.served;
+  const served = useMemo(
+    (): ReadState<Value> =>
+      data === undefined ? noReading : { data, error: undefined, isPending: false },
+    [data],
+  );
   const reading = useSyncExternalStore(
     follow,
     (): ReadState<Value> => (name === undefined ? noReading : readingOf<Value>(name)),
-    (): ReadState<Value> => noReading,
+    () => served,
   );
   return { ...reading, refetch };
 };
