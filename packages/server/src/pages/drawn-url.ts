@@ -2,7 +2,7 @@ import type { Status } from '@parlour/contract/brand';
 import { builtMemberPages } from '@parlour/contract/centres';
 import { galleryPath, type Page, pageOf } from '@parlour/contract/pages';
 import type { Context } from '../lib/context';
-import { hasItems } from './page-items';
+import { hasItems } from './facts/page-items';
 import { hallVendors, type NamedSources } from './page-sources';
 
 type Asking = {

@@ -17,8 +17,8 @@ import type { Clock } from '@parlour/node-kit/clock';
 import type { Context } from '../lib/context';
 import { openMemory } from '../lib/memory';
 import type { MarkOf } from './page-cache';
-import { answersOf } from './page-answers';
-import { itemsOf, type PageItem } from './page-items';
+import { answersOf } from './facts/page-answers';
+import { itemsOf, type PageItem } from './facts/page-items';
 
 type Answering<E extends Endpoint> = (context: Context, input: InputOf<E>) => Promise<OutputOf<E>>;
 

@@ -13,7 +13,7 @@ import { type BuiltSite, openBuiltSite } from './built-site';
 import { addressMark, drawPage } from './draw-page';
 import { TooManyDrawings } from './drawing-queue';
 import { drawnUrl } from './drawn-url';
-import { articlePaths } from './page-items';
+import { articlePaths } from './facts/page-items';
 import { codingOf, compressOnce } from './page-body';
 import {
   type DrawPage,

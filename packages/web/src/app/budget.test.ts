@@ -5,8 +5,6 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { FieldRule, RegistrationRules, Status } from '@parlour/contract/brand';
-import { registrationFields } from '@parlour/contract/registration-fields';
 import type { Game, GameType } from '@parlour/contract/catalogue';
 import type { Banner } from '@parlour/contract/content';
 import type { FirstPage, RenderedPage, RenderPage } from '@parlour/contract/first-page';
@@ -15,6 +13,7 @@ import { criticalNouns } from '@parlour/locales/nouns';
 import { listPictures } from '@parlour/testkit/games/pictures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { growth, requestsThen, scriptThen } from './first-page/budget-figures';
+import { status } from './first-page/sample-status';
 import { screenOf } from './screens';
 
 /** In bytes, brotli 11, headers out. */
@@ -78,86 +77,6 @@ const banner = (index: number, groupName: string): Banner => ({
     action: 'Vào sảnh',
   },
 });
-
-const rule: FieldRule = {
-  enabled: true,
-  required: false,
-  minLength: 6,
-  maxLength: 16,
-  acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$',
-  patternId: 2,
-};
-
-const register = {
-  ...Object.fromEntries(registrationFields.map((name) => [name, rule])),
-  terms: { version: '2026-11', url: '/help' },
-  minAge: 18,
-  askAddress: false,
-  askNationality: false,
-  smsOnUsername: false,
-} as unknown as RegistrationRules;
-
-const status: Status = {
-  systemStatus: 0,
-  location: { ip: '' },
-  whitelabel: {
-    modId: 'ROOT',
-    enabled: '1',
-    childrenNodes: ['FREEPLAY3', 'REFERRAL', 'VIP', 'MEMBERCENTER', 'AGENTCENTER'].map((modId) => ({
-      modId,
-      enabled: '1',
-      childrenNodes: [],
-    })),
-  },
-  register,
-  resources: [],
-  hasRoutes: false,
-  customerService: { list: [], version: { pathList: [] } },
-  analytics: {},
-  imageCDNs: [],
-  launchGameCDNs: [],
-  brand: {
-    code: 'main',
-    merchantCode: 'main',
-    name: 'Parlour',
-    platform: 'W',
-    lotteryType: 'SEA',
-    defaultLang: 'VI',
-    supportLanguages: ['VI', 'EN'],
-    currency: 'VND',
-    currencySymbol: '₫',
-    dialingCode: '84',
-    timeZone: 'Asia/Ho_Chi_Minh',
-    country: 'VN',
-    jackpot: 'none',
-    minAge: 18,
-    idleMinutes: 15,
-    prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
-    announcementTypes: '',
-    chatHeaderColour: '',
-    feedbackMinWords: 10,
-    feedbackMaxWords: 500,
-    serviceHosts: [],
-    demo: true,
-    fbVendor: 'FB',
-    defaultTheme: 'dark',
-    licences: ['Malta', 'British Virgin Islands', 'Philippines'].map((authority) => ({
-      authority,
-      number: '',
-      demo: true,
-    })),
-  },
-  sealKeys: [
-    { kid: 'k1', kty: 'EC', crv: 'P-256', x: 'A'.repeat(43), y: 'B'.repeat(43) },
-    { kid: 'k2', kty: 'EC', crv: 'P-256', x: 'C'.repeat(43), y: 'D'.repeat(43) },
-  ],
-  serverTime: '2026-11-21T10:00:00.000Z',
-  build: 'abcdef',
-  gamesOrigin: 'http://localhost:3001',
-  verification: 'off',
-  hasMail: true,
-  configVersion: 1,
-};
 
 const halls = Object.values<Page>(pages).flatMap(({ gameType }) => gameType ?? []);
 

@@ -1,17 +1,18 @@
 import type { Notices } from '@parlour/contract/content';
 import type { FirstPage } from '@parlour/contract/first-page';
 import { type PageName, pageOf } from '@parlour/contract/pages';
-import type { Context } from '../lib/context';
-import type { NamedSources } from './page-sources';
+import type { Context } from '../../lib/context';
+import type { NamedSources } from '../page-sources';
 
 type Answers = NonNullable<FirstPage['answers']>;
 
-type Sources = Pick<NamedSources, 'listArticles' | 'listHelp' | 'listMenus' | 'listVietnamMenus'>;
+type Asked = 'listArticles' | 'listHelp' | 'listMenus' | 'listVietnamMenus';
+type Sources = Pick<NamedSources, Asked>;
 
 /** In characters of JSON; what is longer would make the page heavy, and is asked for. */
 const longest = 40_000;
 
-/** What the call of a page would answer a visitor, where its address asks for nothing of its own. */
+/** What the call of a page would answer a visitor, where its address asks for nothing more. */
 export const answersOf = async (
   sources: Sources,
   context: Context,

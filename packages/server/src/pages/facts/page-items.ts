@@ -1,8 +1,8 @@
 import type { ArticleSection, HelpItem } from '@parlour/contract/content';
 import type { FirstPage } from '@parlour/contract/first-page';
 import { type PageName, pages } from '@parlour/contract/pages';
-import type { Context } from '../lib/context';
-import type { PageSources } from './page-sources';
+import type { Context } from '../../lib/context';
+import type { PageSources } from '../page-sources';
 
 /** What a page shows at an address of its own, `?item=…`. */
 export type PageItem = NonNullable<FirstPage['item']>;
