@@ -215,7 +215,7 @@ test(
 /** On a page that nobody touched; pictures that are data in its HTML are no requests. */
 const mostAtRest = 16;
 
-for (const path of ['/', '/rng', '/fish', '/help', '/login', '/lottery', '/promotions']) {
+for (const path of ['/', '/rng', '/help', '/login', '/lottery', '/promotions']) {
   test(
     `[NAV-01] ${path} at rest has asked for at most sixteen files, and no style sheet`,
     { tag: '@phone' },

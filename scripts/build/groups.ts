@@ -32,7 +32,7 @@ const fieldParts = new RegExp(
 const idleParts = new RegExp(
   [
     'web/src/app/(idle/(announcements|connect|focus)|later-parts)\\.tsx?$',
-    'web/src/features/shell/(banner/banner|status/connection-bar)\\.tsx$',
+    'web/src/features/shell/status/connection-bar\\.tsx$',
     'web/src/lib/api/(cache|live|loading)\\.ts$',
     'web/src/lib/session/(clear-session|link-codes|not-today|unclaimed)\\.ts$',
     'web/src/lib/navigation/install\\.ts$',
@@ -99,7 +99,7 @@ const textParts = new RegExp(
 
 /** What of home is in the server's HTML, and moves once its code has come. */
 const movingParts =
-  /web\/src\/features\/(catalogue\/home\/categories|content\/announcements\/ticker)\.tsx$/;
+  /web\/src\/features\/(catalogue\/home\/categories|content\/announcements\/ticker|shell\/banner\/banner)\.tsx$/;
 
 const criticalPhrases = /locales\/src\/([\w-]+)\/critical-phrases\.ts$/;
 

@@ -53,11 +53,17 @@ const footer = chunk<object>(
 );
 
 // What the server drew stays until its code has come, as long as it is not drawn again meanwhile.
-const Banner = memo(({ group }: { group: string }) => (
+const Banner = memo(({ group, isMoving }: { group: string; isMoving: boolean }) => (
   <Boundary isOptional>
-    <Suspense>
-      <banner.Component group={group} />
-    </Suspense>
+    {isMoving ? (
+      <Suspense>
+        <banner.Component group={group} />
+      </Suspense>
+    ) : (
+      <Resting preload={banner.preload}>
+        <banner.Component group={group} />
+      </Resting>
+    )}
   </Boundary>
 ));
 const foot = (
@@ -144,7 +150,8 @@ export const Frame = () => {
   const isFull = route.frame === 'full';
   useScrollToTop(pathname);
   useTitle(route);
-  const { path, complete, status } = useSite();
+  const { path, complete, status, banners } = useSite();
+  const isMoving = banners.filter(({ groupName }) => groupName === route.bannerGroup).length > 1;
   const screen = screenOf(status.whitelabel, route.name);
   const { preload, isAsking } = screen;
   const isElsewhere = pageOf(path.split('?')[0] ?? '').name !== route.name;
@@ -162,7 +169,9 @@ export const Frame = () => {
       </a>
       {route.frame !== 'bare' && <Header route={route} />}
       <Connection />
-      {isFull && route.bannerGroup && <Banner group={route.bannerGroup} key={route.bannerGroup} />}
+      {isFull && route.bannerGroup && (
+        <Banner group={route.bannerGroup} isMoving={isMoving} key={route.bannerGroup} />
+      )}
       <main className={mainClassOf(route)} data-asking={isAsking} id="main" tabIndex={-1}>
         <Screen key={route.name} route={route} screen={screen} />
       </main>
