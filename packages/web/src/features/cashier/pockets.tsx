@@ -17,7 +17,7 @@ export const Pockets = () => {
     <Money amount={amount} hidden={hidden} size="m" symbol={symbol} />
   );
   return (
-    <Ticket className={css.pockets} notch={isHolding ? 'twoThirds' : 'half'}>
+    <Ticket className={css.pockets} notch={isHolding ? 'half' : 'twoThirds'}>
       <Figures
         facts={[
           { name: wallet.main, value: shown(balance?.cash) },

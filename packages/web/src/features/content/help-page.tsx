@@ -26,7 +26,7 @@ export const HelpPage = ({ route }: ScreenProps) => {
   return (
     <section className={`content ${css.page}`}>
       <div className={css.head}>
-        <h1 className="t-h2">{brand.helpCentre}</h1>
+        <h1 className="t-h1">{brand.helpCentre}</h1>
         {isAlone && (
           <Link className={css.home} href={pages.home.path}>
             <Icon of={house} size={18} />

@@ -24,7 +24,7 @@ export const AnnouncementPage = () => {
   return (
     <section className={`content ${css.page}`}>
       <div className={css.head}>
-        <h1 className="t-h2">{brand.notices}</h1>
+        <h1 className="t-h1">{brand.notices}</h1>
       </div>
       <div className={css.sheet}>
         <Titled item={item} />

@@ -13,7 +13,7 @@ export const ArticlesPage = ({ route }: ScreenProps) => {
   const item = new URLSearchParams(useSearch()).get('item') ?? undefined;
   return (
     <section className={`content ${css.page}`}>
-      {item === undefined && <h1 className={`t-h2 ${css.head}`}>{brand[section]}</h1>}
+      {item === undefined && <h1 className={`t-h1 ${css.head}`}>{brand[section]}</h1>}
       {item === undefined ? (
         <ArticleList key={section} section={section} />
       ) : (
