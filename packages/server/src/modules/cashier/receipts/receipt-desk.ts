@@ -87,6 +87,10 @@ export const addProofImage = async (
       subjectId: `receipt:${id}`,
       what: 'proof',
     });
+    // The case is locked now; while the picture was drawn anew it may have passed to another.
+    if ((await readClaim(sql, caseId))?.claimedBy !== operator.id) {
+      throw new Refusal('desk.lease_over');
+    }
     await writeAudit(sql, {
       actor: actorOf(context),
       brand,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { cashier } from '@parlour/contract/cashier';
 import { cashierConsole } from '@parlour/contract/cashier/console';
@@ -6,6 +7,7 @@ import { message } from '@parlour/contract/message';
 import { expectSoundBooks } from '@parlour/testkit/books';
 import { bindContact } from '@parlour/testkit/contacts';
 import { messagesTo } from '@parlour/testkit/messages';
+import { waiting } from '@parlour/testkit/lock-player';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { whileRolesEnd } from '@parlour/testkit/right-ending';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -107,6 +109,22 @@ describe('[WALLET-04] a complaint on the desk', () => {
     const images = await site.database.sql`
       select from audit.entry where case_id = ${caseId}::bigint and act = 'withdrawal.add_proof'`;
     expect(images).toEqual([]);
+  });
+
+  test('takes no proof from who lost the case before the proof is kept', async () => {
+    const { caseId, id } = await complain();
+    await desk.get(casework.claimCase, { caseId });
+    let proved: ReturnType<typeof prove> | undefined;
+    await site.database.transaction(async (sql) => {
+      await sql`select from cashier.withdrawal where id = ${id}::uuid for update`;
+      proved = prove(desk, caseId);
+      while ((await waiting(site.database)) === 0) await pause(5);
+      // On a connection of its own: the case is free.
+      await desk.get(casework.freeCase, { caseId });
+    });
+    expect((await proved!).refusal?.code).toBe('desk.lease_over');
+    const receipt = await desk.get(cashierConsole.readReceipt, { case: caseId });
+    expect(receipt.proof).toBeUndefined();
   });
 
   const decide = async (caseId: string, verdict: 'proof' | 'return') => {
