@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
+import { holdAnswers } from './checks/line';
 import { newPlayer } from './new-player';
 import { ownBrand } from './pages/own-brand';
 import { openMenu } from './pages/navigation';
@@ -64,6 +65,18 @@ test('[MEMBER-12] players talk in the room, report and mute, also over a lost ne
   await expect(line).toBeVisible();
   await expect(line).toContainText('***');
   await expect(line).not.toContainText(username);
+
+  const release = await holdAnswers(page, '**/api/room/send');
+  await say(page, `một ${mark}`);
+  await expect(page.getByRole('textbox', { name: 'Viết một tin' })).toHaveValue('');
+  await say(page, `hai ${mark}`);
+  release();
+  await expect(logOf(other).getByText(`hai ${mark}`)).toBeVisible();
+  const said = logOf(other)
+    .getByRole('listitem')
+    .filter({ hasText: `${mark}` });
+  await expect(said).toHaveCount(3);
+  await expect(said.nth(1)).toContainText('một');
 
   await say(page, 'đồ XẤU');
   await expect(page.getByText('Tin có từ không được dùng ở đây.')).toBeVisible();

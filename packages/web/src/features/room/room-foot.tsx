@@ -4,7 +4,7 @@ import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { momentOf, timeOf } from '@parlour/ui/format';
 import { paperPlaneTilt } from '@parlour/ui/icons/paper-plane-tilt';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../lib/api/api';
 import { asRefused, type Refused } from '../../lib/api/refused';
 import { useBrand } from '../../lib/brand/brand';
@@ -43,31 +43,24 @@ const instantIn = (at: string, zone: Parameters<typeof momentOf>[1]): string => 
   return `${hour}:${minute} ${day}/${month}/${year}`;
 };
 
-/** Enter sends; what was refused stays in the field. */
+/** Enter sends. */
 const Composer = () => {
   const { room } = usePhrases('room');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
-  const { refused, isBusy, send } = useSending((sent) =>
-    setText((now) => (now === sent ? '' : now)),
-  );
+  const { text, setText, maySend, refused, submit } = useComposing(() => field.current?.focus());
   const letters = Array.from(text).length;
-  const maySend = !isBusy && text.trim() !== '' && letters <= roomTextLength;
-  const submit = () => {
-    if (maySend) void send(text).then(() => field.current?.focus());
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    submit();
+    void submit();
   };
   return (
     <form
       className={css.composer}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <label className="sr-only" htmlFor={id}>
@@ -90,7 +83,7 @@ const Composer = () => {
         disabled={!maySend}
         icon={paperPlaneTilt}
         label={room.send}
-        onClick={submit}
+        onClick={() => void submit()}
         type="button"
       />
       <p className={css.letters} id={`${id}-note`}>
@@ -101,6 +94,31 @@ const Composer = () => {
   );
 };
 
+/**
+ * What is typed, and its sending: what is typed while a message is on its way goes after that one.
+ * What was refused comes back into the field, before what has been typed since.
+ */
+const useComposing = (onAnswered: () => void) => {
+  const isNextWanted = useRef(false);
+  const [text, setText] = useState('');
+  const { refused, isBusy, send } = useSending();
+  const maySend = text.trim() !== '' && Array.from(text).length <= roomTextLength;
+  const submit = async () => {
+    if (!maySend) return;
+    isNextWanted.current = isBusy;
+    if (isBusy) return;
+    setText('');
+    if (!(await send(text))) setText((since) => (since === '' ? text : `${text} ${since}`));
+    onAnswered();
+  };
+  useEffect(() => {
+    if (isBusy || !isNextWanted.current) return;
+    isNextWanted.current = false;
+    if (!refused) void submit();
+  });
+  return { text, setText, maySend, refused, submit };
+};
+
 const Why = ({ refused }: { refused: Refused }) => {
   const { room, refusal } = usePhrases('room', 'refusal');
   const { retryAfterMs } = refused.value;
@@ -108,18 +126,19 @@ const Why = ({ refused }: { refused: Refused }) => {
   return fill(room.waitSeconds, { seconds: Math.ceil(retryAfterMs / 1000) });
 };
 
-/** Sends a text under a key that stays until there is an answer. */
-const useSending = (onSent: (text: string) => void) => {
+/** Sends a text under a key that stays until there is an answer; says whether it was taken. */
+const useSending = () => {
   const [refused, setRefused] = useState<Refused>();
   const [isBusy, setBusy] = useState(false);
-  const send = async (text: string): Promise<void> => {
+  const send = async (text: string): Promise<boolean> => {
     setBusy(true);
     setRefused(undefined);
     try {
       await call(contract.sendMessage, { text });
-      onSent(text);
+      return true;
     } catch (thrown) {
       setRefused(asRefused(thrown));
+      return false;
     } finally {
       setBusy(false);
       // Also where it was refused: what one may do has perhaps changed.
