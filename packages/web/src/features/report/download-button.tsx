@@ -19,7 +19,7 @@ export const DownloadButton = ({ onDownload }: { onDownload: () => Promise<void>
       .finally(() => setBusy(false));
   };
   return (
-    <div className={css.movements}>
+    <div className={css.download}>
       {refused && <FormAlert reference={refused.id}>{refusal[refused.code]}</FormAlert>}
       <Button busy={isBusy && words.downloading} icon={downloadSimple} onClick={start}>
         {words.download}
