@@ -30,6 +30,7 @@ test('[CONTENT-01] a visitor reads the help item by item, each at its own addres
   }
   await page.goto('/help');
   await helpItems(page).getByRole('link', { name: 'Điều khoản' }).click();
+  await expect(helpTitle(page, 'Điều khoản sử dụng')).toBeVisible();
   await helpOf(page).getByRole('link', { name: 'Quyền riêng tư' }).last().click();
   await expect(page).toHaveURL(/\/help\?item=privacy$/);
   await page.goBack();

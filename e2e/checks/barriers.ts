@@ -1,10 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 
 /** The page, or the part of it that a selector names, has no accessibility violation. */
 export const expectNoBarrier = async (page: Page, part?: string): Promise<void> => {
+  if (!part) await headed(page);
   for (const frame of framesOf(page)) await frame.evaluate(untilFaded);
   expect(await barriersOf(axe(page, part))).toEqual([]);
+};
+
+/** A page that has just been opened gets its heading with its content; one without fails the rule. */
+const headed = async (page: Page): Promise<void> => {
+  const first = (frame: Frame) =>
+    frame.locator('h1').first().waitFor({ state: 'attached', timeout: 5000 });
+  await Promise.any(framesOf(page).map(first)).catch(() => undefined);
 };
 
 /** Nor in the other theme, to which the page is switched: only the colours change. */
