@@ -132,7 +132,10 @@ test(
     await dialog.getByRole('button', { name: 'Thử lại' }).click();
     await expect(dialog.getByRole('alert')).toContainText('quá nhanh');
     await page.unroute('**/wps/verification/slider');
+    const answered = page.waitForResponse('**/wps/verification/slider');
     await dialog.getByRole('button', { name: 'Thử lại' }).click();
+    await answered;
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
     await drag(page, site.databaseUrl);
     await expect(dialog).toBeHidden();
   },

@@ -5,7 +5,9 @@ export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 
 /** The screen is hydrated: server-rendered HTML handles no press before. */
 export const untilLive = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate(touchUntilLive), { intervals: [30] }).toBe(true);
+  // A page that is just left for another one answers nothing.
+  const isLive = () => page.evaluate(touchUntilLive).catch(() => false);
+  await expect.poll(isLive, { intervals: [30] }).toBe(true);
 };
 
 /** All has come that comes by itself, without a touch. */
