@@ -6,9 +6,11 @@ export const expectNoBarrier = async (page: Page, part?: string): Promise<void> 
   if (!part) await headed(page);
   for (const frame of framesOf(page)) await frame.evaluate(untilFaded);
   expect(await barriersOf(axe(page, part))).toEqual([]);
+  // The browser sends the inner one by itself, with what was typed in the address.
+  expect(await page.locator('form form').count(), 'a form in a form').toBe(0);
 };
 
-/** A page that has just been opened gets its heading with its content; one without fails the rule. */
+/** A page just opened gets its heading with its content; one without any fails the rule. */
 const headed = async (page: Page): Promise<void> => {
   const first = (frame: Frame) =>
     frame.locator('h1').first().waitFor({ state: 'attached', timeout: 5000 });

@@ -51,17 +51,20 @@ export const DecisionBar = ({ view, claim, kind, onClose }: DecisionBarProps) =>
   useDecisionKeys(view, mayDecide, hand, () => note.current?.focus());
   const { armed, refused } = hand;
   return (
-    <form
-      className={css.decision}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (armed) void hand.send(armed);
-      }}
-      ref={form}
-    >
-      {refused && <FormAlert reference={refused.id}>{refusalText(words, refused)}</FormAlert>}
-      {kind?.Fields && <kind.Fields disabled={!mayDecide} of={view} />}
-      {kind && <ReasonRow claim={claim} mayDecide={mayDecide} note={note} view={view} />}
+    <div className={css.decision}>
+      {/* The acts' dialogs have forms of their own, which must not stand in this one. */}
+      <form
+        className={css.reasons}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (armed) void hand.send(armed);
+        }}
+        ref={form}
+      >
+        {refused && <FormAlert reference={refused.id}>{refusalText(words, refused)}</FormAlert>}
+        {kind?.Fields && <kind.Fields disabled={!mayDecide} of={view} />}
+        {kind && <ReasonRow claim={claim} mayDecide={mayDecide} note={note} view={view} />}
+      </form>
       <div className={css.buttons}>
         <CaseActs isMine={claim.isMine} onDone={onClose} view={view} />
         {kind && <Verdicts hand={hand} mayDecide={mayDecide} view={view} />}
@@ -72,7 +75,7 @@ export const DecisionBar = ({ view, claim, kind, onClose }: DecisionBarProps) =>
         {!claim.isMine &&
           (claim.refused ? refusalText(words, claim.refused) : words.casework.readOnly)}
       </p>
-    </form>
+    </div>
   );
 };
 
