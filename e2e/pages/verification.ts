@@ -84,5 +84,6 @@ export const drag = async (page: Page, databaseUrl: string, beside = 0): Promise
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, y, { steps: 5 });
   await page.mouse.move(box.x + handle / 2 + (x / 300) * (box.width - handle), y, { steps: 5 });
+  await untilSeen(databaseUrl);
   await page.mouse.up();
 };
