@@ -10,7 +10,10 @@ export const exportRights = {
   audit: 'audit.x',
 } as const satisfies Record<ExportKind, string>;
 
-/** A file has no more lines; beyond the second bound two persons are needed. */
+/**
+ * A file has no more lines; beyond the second bound, for all files of a kind that one person takes
+ * in a day, two persons are needed.
+ */
 export const mostExportLines = 50_000;
 export const mostAloneLines = 10_000;
 
@@ -55,8 +58,8 @@ const asking = { by: 'player', count: 30, seconds: 3600 } as const;
 const askedRefusals = ['report.export_limit', 'report.export_too_many'] as const;
 
 /**
- * Files that operators ask for: made by a job, fetched once by who asked, within a day. One of more
- * than ten thousand lines needs a second person. No personal value is in them.
+ * Files that operators ask for: made by a job, fetched once by who asked, within a day. More than
+ * ten thousand lines need a second person. No personal value is in them.
  */
 export const exportCalls = endpoints('report', {
   /** The players of a brand, by the days of their registration. */

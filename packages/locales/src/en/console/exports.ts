@@ -5,7 +5,7 @@ import type { exports as vi } from '../../vi/console/exports';
 export const exports = {
   title: 'Files',
   about:
-    'The system makes a CSV file and keeps it for a day. Only who asked fetches it, once. More than 10,000 lines need a second person.',
+    'The system makes a CSV file and keeps it for a day. Only who asked fetches it, once. More than 10,000 lines in a day need a second person.',
   none: 'You have not asked for a file.',
   kinds: { players: 'Players', money: 'Deposits and withdrawals', audit: 'The audit' },
   ask: 'Ask for a file',

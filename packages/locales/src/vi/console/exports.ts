@@ -2,7 +2,7 @@
 export const exports = {
   title: 'Tệp',
   about:
-    'Hệ thống tạo tệp CSV rồi giữ một ngày. Chỉ người yêu cầu tải về được, một lần. Trên 10.000 dòng cần người thứ hai.',
+    'Hệ thống tạo tệp CSV rồi giữ một ngày. Chỉ người yêu cầu tải về được, một lần. Trên 10.000 dòng trong một ngày cần người thứ hai.',
   none: 'Bạn chưa yêu cầu tệp nào.',
   kinds: { players: 'Người chơi', money: 'Nạp và rút', audit: 'Nhật ký' },
   ask: 'Yêu cầu tệp',

@@ -27,7 +27,7 @@ type Asked = { kind: ExportKind; brands: readonly string[]; filter: object; reas
 const ask = async (context: OperatorContext, asked: Asked): Promise<ExportJob> => {
   const { database, operator, idempotencyKey: key } = context;
   const id = await database.transaction(async (sql) => {
-    const before = await readAsked(sql, { operatorId: operator.id, key });
+    const before = await readAsked(sql, { operatorId: operator.id, key, kind: asked.kind });
     if (before.id !== null) return before.id;
     if (before.open >= mostOpen) throw new Refusal('report.export_limit', { most: mostOpen });
     const { kind, reason } = asked;
@@ -39,7 +39,9 @@ const ask = async (context: OperatorContext, asked: Asked): Promise<ExportJob> =
     if (count > mostExportLines) {
       throw new Refusal('report.export_too_many', { most: mostExportLines });
     }
-    const needsSecond = count > mostAloneLines;
+    // A list in pieces is as much as the list.
+    const left = Math.max(0, mostAloneLines - before.alone);
+    const needsSecond = count > left;
     const { id: entryId } = await writeAudit(sql, {
       actor: actorOf(context),
       ...(brands.length === 1 && { brand: brands[0] }),
@@ -58,7 +60,7 @@ const ask = async (context: OperatorContext, asked: Asked): Promise<ExportJob> =
       filter: { ...filter, ...bound },
       reason,
       lines: count,
-      most: needsSecond ? mostExportLines : mostAloneLines,
+      most: needsSecond ? mostExportLines : left,
       needsSecond,
       entryId,
     });

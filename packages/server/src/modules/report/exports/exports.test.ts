@@ -189,17 +189,37 @@ describe('[OPS-01] the right to a file', () => {
     await addMany(50_000);
     expect((await players({ brand: 'second' })).refusal?.code).toBe('report.export_too_many');
   }, 120_000);
+
+  test('to a list in pieces is two persons’, once those of a day are over ten thousand', async () => {
+    const eve = await openOperator(site, { roles: ['finance'] });
+    const days = (n: number) => ({ brand: 'second', from: `2001-0${n}-01`, to: `2001-0${n}-02` });
+    await addMany(6000, '2001-01-01 12:00');
+    await addMany(6000, '2001-02-01 12:00');
+    await addMany(1, '2001-03-01 12:00');
+    const first = await asked(eve, days(1));
+    expect(first).toMatchObject({ state: 'waiting', lines: 6000 });
+    expect(await asked(eve, days(2))).toMatchObject({ state: 'second', lines: 6000 });
+    await make();
+    await fetched(first, eve);
+    expect((await asked(eve, days(2))).state).toBe('second');
+    expect((await asked(eve, days(3))).state).toBe('waiting');
+    expect((await asked(bob, days(2))).state).toBe('waiting');
+    await site.database.sql`
+      update report.export set fetched_at = lib.now() - interval '2 days'
+      where id = ${first.id}::bigint`;
+    expect((await asked(eve, days(2))).state).toBe('waiting');
+  }, 120_000);
 });
 
 let added = 100;
-const addMany = (count: number) => {
+const addMany = (count: number, at?: string) => {
   const from = added;
   added += count;
   return site.database.sql`
     insert into player.player (brand, username, username_key, nickname, type, currency, language,
       registered_from, registered_host, registered_at)
     select 'second', 'many' || n, 'many' || n, 'many' || n, 0, 'VND', 'VI', '10.0.0.1',
-      'localhost', lib.now()
+      'localhost', coalesce(${at ?? null}::timestamptz, lib.now())
     from generate_series(${from}::integer + 1, ${from}::integer + ${count}::integer) n`;
 };
 

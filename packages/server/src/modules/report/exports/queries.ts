@@ -45,18 +45,30 @@ export const insertExport = async (sql: Transaction, row: NewExport): Promise<st
   return written!.id;
 };
 
-/** The export of a call that came before, and how many of the person's are not over. */
+type Asked = {
+  id: string | null;
+  /** How many of the person's are not over. */
+  open: number;
+  /** How many lines of the kind the person took, or may take, in a day without a second person. */
+  alone: number;
+};
+
+/** The export of a call that came before, and what else the person asked for. */
 export const readAsked = async (
   sql: Transaction,
-  { operatorId, key }: { operatorId: string; key: string },
-): Promise<{ id: string | null; open: number }> => {
+  { operatorId, key, kind }: Pick<ExportRow, 'operatorId' | 'kind'> & { key: string },
+): Promise<Asked> => {
   await sql`select lib.one_at_a_time('report.export ' || ${operatorId}::text)`;
-  const [row] = await sql<{ id: string | null; open: number }>`
+  const [row] = await sql<Asked>`
     select (select id::text from report.export
         where operator_id = ${operatorId}::bigint and key = ${key}) as id,
       (select count(*)::integer from report.export
         where operator_id = ${operatorId}::bigint and state in ('second', 'waiting', 'ready')
-          and until > lib.now()) as open`;
+          and until > lib.now()) as open,
+      (select coalesce(sum(coalesce(rows, lines)), 0)::integer from report.export
+        where operator_id = ${operatorId}::bigint and kind = ${kind} and not needs_second
+          and (state in ('waiting', 'ready') and until > lib.now()
+            or state = 'fetched' and fetched_at > lib.now() - interval '1 day')) as alone`;
   return row!;
 };
 

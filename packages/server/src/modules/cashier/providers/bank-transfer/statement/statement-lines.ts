@@ -18,16 +18,22 @@ export type BrokenRow = {
 
 type Column = 'date' | 'reference' | 'credit' | 'debit' | 'amount' | 'content';
 
-/** What banks call their columns, folded. */
+/**
+ * What banks call their columns, folded. A short name stands alone or with its currency, since
+ * `noi dung`, what the payer wrote, begins like `no`, and `content` like `co`.
+ */
 const names: Record<Column, RegExp> = {
   date: /^(ngay|date|ngay gd|ngay giao dich|transaction date|posting date|booked)/,
   reference:
     /^(so gd|ma gd|ma giao dich|so tham chieu|so but toan|reference|ref|transaction (id|no))/,
-  credit: /^(ghi co|so tien ghi co|credit|co|thu)/,
-  debit: /^(ghi no|so tien ghi no|debit|no|chi)/,
+  credit: /^(ghi co|so tien ghi co|credit|(co|thu) ?(\(.*)?$)/,
+  debit: /^(ghi no|so tien ghi no|debit|(no|chi) ?(\(.*)?$)/,
   amount: /^(so tien|amount)/,
   content: /^(noi dung|dien giai|mo ta|description|content|details|remark)/,
 };
+
+/** Says in letters whether an amount came or went, which is not read: no such file is. */
+const direction = /^(cr|dr|c|d|credit|debit|co|no) ?\/ ?(cr|dr|c|d|credit|debit|co|no)$/;
 
 /** Lines and broken rows; undefined when no row names the columns. */
 export const linesIn = (
@@ -62,6 +68,7 @@ const columnsOf = (cells: readonly string[]): Columns | undefined => {
     if (at >= 0) found[column] = at;
   }
   const hasAmount = found.credit !== undefined || found.amount !== undefined;
+  if (folded.some((cell) => direction.test(cell))) return undefined;
   const isHead = found.date !== undefined && found.reference !== undefined && hasAmount;
   return isHead ? found : undefined;
 };
@@ -75,16 +82,14 @@ const lineOf = (
   columns: Columns,
   today: string,
 ): StatementLine | BrokenRow => {
-  const cell = (column: Column): string => {
-    const at = columns[column];
-    return at === undefined ? '' : (cells[at] ?? '');
-  };
+  const cell = (column: Column): string => cells[columns[column] ?? -1] ?? '';
   const reference = cell('reference');
   if (!/^[\x21-\x7e]{1,64}$/.test(reference)) return { n, why: 'reference' };
   const bookedOn = dayOf(cell('date'));
   if (bookedOn === undefined) return { n, why: 'date' };
   if (bookedOn > today) return { n, why: 'date_to_come' };
-  const amount = amountOf(cell('credit'), cell('debit'), cell('amount'));
+  const hasSides = columns.credit !== undefined || columns.debit !== undefined;
+  const amount = hasSides ? ofSides(cell('credit'), cell('debit')) : figureOf(cell('amount'));
   if (amount === undefined || amount === 0n) return { n, why: 'amount' };
   const content = cell('content');
   if (content.length > 500) return { n, why: 'content' };
@@ -102,12 +107,15 @@ const dayOf = (text: string): string | undefined => {
   return new Date(iso).toISOString().startsWith(iso) ? iso : undefined;
 };
 
-const amountOf = (credit: string, debit: string, amount: string): bigint | undefined => {
-  const [came, went] = [figureOf(credit), figureOf(debit)];
-  if (came !== undefined && came !== 0n) return went ? undefined : came;
-  if (went !== undefined && went !== 0n) return -went;
-  return figureOf(amount);
+/** What went is below zero, also where the bank writes its column of debits with a minus. */
+const ofSides = (credit: string, debit: string): bigint | undefined => {
+  const [came, went] = [sideOf(credit), sideOf(debit)];
+  if (came === undefined || went === undefined || (came !== 0n && went !== 0n)) return undefined;
+  if (went !== 0n) return went < 0n ? went : -went;
+  return came;
 };
+
+const sideOf = (cell: string): bigint | undefined => (/^[\s-]*$/.test(cell) ? 0n : figureOf(cell));
 
 /**
  * `1,000,000.50`, `1.000.000,50`, `1000000`, `-5.000`: what follows the last sign of two kinds is a

@@ -55,6 +55,32 @@ test('[WALLET-03] money that went out is below zero', () => {
   );
 });
 
+test('[WALLET-03] a debit that the bank writes with a minus went out', () => {
+  const { lines } = read(`${head}\n21/11/2026,FT2,0,-250000,WD26112200042`)!;
+  expect(lines[0]?.amount).toBe(-250_000_000_000n);
+});
+
+test.each([
+  'Ngày GD,Số tham chiếu,Số tiền,Nội dung',
+  'Date,Reference,Amount,Content',
+  'Date,Reference,Credit,Content',
+  'Ngày,Số GD,Có (VND),Nội dung',
+])('[WALLET-03] a figure that the payer wrote is no amount below %s', (names) => {
+  for (const content of ['-900000000', '900000000']) {
+    const { lines } = read(`${names}\n21/11/2026,FT1,10000,${content}`)!;
+    expect(lines).toEqual([expect.objectContaining({ amount: 10_000_000_000n, content })]);
+  }
+});
+
+test('[ERR-04] an amount whose direction stands beside it in letters is not taken', () => {
+  const rows = '21/11/2026,FT1,10000,D,x';
+  for (const names of ['Debit/Credit', 'D/C', 'Có/Nợ']) {
+    expect(read(`Date,Reference,Amount,${names},Content\n${rows}`)).toBeUndefined();
+  }
+  const { broken } = read(`Date,Reference,Amount,Debit,Content\n${rows}`)!;
+  expect(broken).toEqual([{ n: 2, why: 'amount' }]);
+});
+
 test('[ERR-04] good rows are taken and broken ones listed, each with its reason', () => {
   const rows = [
     one,
