@@ -32,13 +32,16 @@ export const readReadyFacts = async (sql: Transaction, code: string): Promise<Re
   return facts!;
 };
 
-/** Whether a player of the brand has money, or some of it is held. */
+/** Whether a player of the brand has money, held or staked in a round that may still pay. */
 export const holdsMoney = async (sql: Transaction, code: string): Promise<boolean> => {
   const [row] = await sql<{ holds: boolean }>`
     select exists (
       select from ledger.player_money_view m
       join player.player_view p on p.id = m.player_id
       where p.brand = ${code}
+    ) or exists (
+      select from round.rounds_view
+      where brand = ${code} and status = 'open' and mode = 'real'
     ) as holds`;
   return row!.holds;
 };

@@ -110,6 +110,21 @@ describe('[SITE-16] a brand goes from demonstration to real money', () => {
     expect(await missing()).toEqual([]);
   });
 
+  test('a stake of play money in a round that may still pay keeps it from real money', async () => {
+    const { playerId } = await registerPlayer(site, { host });
+    await site.database.sql`
+      insert into round.round (player_id, game_id, stake, payout, balance_before, balance_after,
+        opened_at, last_at, live_bets, vendor_id, status, mode, brand, currency, external_id)
+      select ${playerId}::bigint, 1, 5000000, 0, 0, 0, lib.now(), lib.now(), 1, n.id, 'open', 'real',
+        ${object}, ${currency}, 'long-' || n.id
+      from ledger.namespace_view n where n.name = 'testing'`;
+    expect(await missing()).toEqual(['play_money']);
+    await site.database.sql`
+      update round.round set status = 'closed', closed_at = lib.now()
+      where player_id = ${playerId}::bigint`;
+    expect(await missing()).toEqual([]);
+  });
+
   test('two persons switch it, and it serves its licence’s countries without play money', async () => {
     expect((await status('8.8.8.8')).systemStatus).toBe(0);
     const done = await confirmed({ mode: 'real' });
