@@ -81,7 +81,8 @@ begin
 end $$;
 
 -- The entries of a part with one of the reasons (or with none of them), the latest first. Where the
--- part is a block that lists the numbers of all of them, no other entry is read.
+-- part is a run of blocks, of which p_block is the last, that list the numbers of all of them, no
+-- other entry is read.
 create or replace function report.wanted_entries(
   p_account bigint, p_block integer, p_is_listed boolean, p_first integer, p_end integer, p_from timestamptz,
   p_to timestamptz, p_reasons text[], p_is_without boolean, p_skip bigint, p_limit integer
@@ -102,7 +103,9 @@ begin
     return query
       select e.* from (
         select q.seq from report.entry_block b cross join lateral unnest(b.seqs) q(seq)
-        where b.account_id = p_account and b.block = p_block and b.reason = any (p_reasons) <> p_is_without
+        where b.account_id = p_account
+          and b.block between (p_first - 1) / report.block_size() and p_block
+          and b.reason = any (p_reasons) <> p_is_without
         order by q.seq desc offset p_skip limit p_limit
       ) l cross join lateral report.entries(p_account, l.seq, l.seq + 1, v_from, p_to) e
       order by e.seq desc;
@@ -115,8 +118,8 @@ begin
 end $$;
 
 -- A page of a range, the latest first: of all entries, or of those with one of the reasons (or with
--- none of them). Kept blocks without such an entry are not read, and those before the page are
--- skipped by their counts.
+-- none of them). Kept blocks without such an entry are not read, those before the page are skipped by
+-- their counts, and listed ones beside each other are one run: at most 32, for few months each.
 create or replace function report.entry_page(
   p_account bigint, p_first integer, p_end integer, p_from timestamptz, p_to timestamptz,
   p_reasons text[], p_is_without boolean, p_skip integer, p_limit integer
@@ -140,19 +143,26 @@ begin
     return;
   end if;
   for v_part in
-    select p.block, p.first_seq, p.end_seq, b.entries, b.upto, b.is_listed
-    from report.parts(p_account, p_first, p_end) p
-    left join (
-      select b.block, sum(b.entries) filter (where b.reason = any (p_reasons) <> p_is_without) as entries,
-        max(b.upto) as upto,
-        bool_and(b.seqs is not null) filter (where b.reason = any (p_reasons) <> p_is_without) as is_listed
-      from report.entry_block b
-      where b.account_id = p_account and b.block between (p_first - 1) / report.block_size()
-          and p_end / report.block_size()
-      group by b.block
-    ) b on b.block = p.block
-    where p.block is null or b.entries > 0
-    order by p.first_seq desc
+    with part as (
+      select p.block, p.first_seq, p.end_seq, b.entries, b.upto, b.is_listed,
+        count(*) filter (where b.is_listed is not true) over (order by p.first_seq desc) as run
+      from report.parts(p_account, p_first, p_end) p
+      left join (
+        select b.block, sum(b.entries) as entries, max(b.upto) as upto,
+          bool_and(b.seqs is not null) as is_listed
+        from report.entry_block b
+        where b.account_id = p_account and b.block between (p_first - 1) / report.block_size()
+            and p_end / report.block_size()
+          and b.reason = any (p_reasons) <> p_is_without
+        group by b.block
+      ) b on b.block = p.block
+      where p.block is null or b.entries > 0
+    )
+    select max(p.block) as block, min(p.first_seq) as first_seq, max(p.end_seq) as end_seq,
+      sum(p.entries) as entries, max(p.upto) as upto, p.is_listed
+    from part p
+    group by p.run, p.is_listed, p.block / 32
+    order by 2 desc
   loop
     exit when v_left = 0;
     if v_part.entries <= v_skip then
