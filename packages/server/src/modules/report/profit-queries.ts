@@ -11,20 +11,6 @@ export type PlaySums = {
   payout: string;
 };
 
-/** What was played, by day and category; a year has at most some thousand rows. */
-export const readPlaySums = (
-  sql: Sql,
-  { playerId, currency }: Owner,
-  { from, to }: Period,
-): Promise<PlaySums[]> =>
-  sql<PlaySums>`
-    select d.day::text, d.category, d.rounds::text, d.stake::text, d.payout::text
-    from activity.day_view d
-    where d.player_id = ${playerId}::bigint and d.currency = ${currency}
-      and d.day between ${from}::date and ${to}::date
-    order by d.day, d.category
-    limit 5000`;
-
 export type CashSums = {
   day: string;
   deposits: string;
@@ -35,26 +21,45 @@ export type CashSums = {
   transfersOut: string;
 };
 
-export const readCashSums = (
+export type ProfitSums = {
+  /** By day and category; a year has at most some thousand rows. */
+  plays: PlaySums[];
+  /** By day. */
+  cash: CashSums[];
+  /** Deposits less withdrawals of all time. */
+  netDeposits: string;
+  /** The moment that all of it is counted to. */
+  asOf: Date;
+};
+
+/** One statement, so that all of it is of one moment and costs one turn. */
+export const readProfitSums = async (
   sql: Sql,
   { playerId, currency }: Owner,
   { from, to }: Period,
-): Promise<CashSums[]> =>
-  sql<CashSums>`
-    select c.day::text, c.deposits::text, c.withdrawals::text, c.gifts::text,
-      c.commissions::text, c.transfers_in::text as "transfersIn",
-      c.transfers_out::text as "transfersOut"
-    from activity.cash_view c
-    where c.player_id = ${playerId}::bigint and c.currency = ${currency}
-      and c.day between ${from}::date and ${to}::date
-    order by c.day
-    limit 367`;
-
-/** Deposits less withdrawals of all time. */
-export const readNetDeposits = async (sql: Sql, { playerId, currency }: Owner): Promise<bigint> => {
-  const [row] = await sql<{ net: string }>`
-    select coalesce(sum(c.deposits - c.withdrawals), 0)::text as net
-    from activity.cash_view c
-    where c.player_id = ${playerId}::bigint and c.currency = ${currency}`;
-  return BigInt(row!.net);
+): Promise<ProfitSums> => {
+  const [row] = await sql<ProfitSums>`
+    select m.upto as "asOf", coalesce((
+        select json_agg(json_build_object('day', d.day, 'category', d.category,
+          'rounds', d.rounds::text, 'stake', d.stake::text, 'payout', d.payout::text)
+          order by d.day, d.category)
+        from activity.day_view d
+        where d.player_id = ${playerId}::bigint and d.currency = ${currency}
+          and d.day between ${from}::date and ${to}::date
+      ), '[]') as plays, coalesce((
+        select json_agg(json_build_object('day', c.day, 'deposits', c.deposits::text,
+          'withdrawals', c.withdrawals::text, 'gifts', c.gifts::text,
+          'commissions', c.commissions::text, 'transfersIn', c.transfers_in::text,
+          'transfersOut', c.transfers_out::text) order by c.day)
+        from activity.cash_view c
+        where c.player_id = ${playerId}::bigint and c.currency = ${currency}
+          and c.day between ${from}::date and ${to}::date
+      ), '[]') as cash, (
+        select coalesce(sum(c.deposits - c.withdrawals), 0)::text
+        from activity.cash_view c
+        where c.player_id = ${playerId}::bigint and c.currency = ${currency}
+      ) as "netDeposits"
+    from activity.mark_view m
+    where m.share = ${playerId}::bigint % 4`;
+  return row!;
 };

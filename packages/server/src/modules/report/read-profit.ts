@@ -4,14 +4,7 @@ import { moneyText } from '@parlour/contract/money';
 import type { CategoryProfit, ProfitDay, ProfitTotals, report } from '@parlour/contract/report';
 import type { PlayerContext } from '../../lib/context';
 import { checkDays } from './check-days';
-import {
-  readCashSums,
-  readNetDeposits,
-  readPlaySums,
-  type CashSums,
-  type PlaySums,
-} from './profit-queries';
-import { readCountedUntil } from './queries';
+import { readProfitSums, type CashSums, type PlaySums } from './profit-queries';
 
 /** The player's profit and loss, by day, category and kind, and the moment it is counted to. */
 export const readProfit = async (
@@ -19,18 +12,12 @@ export const readProfit = async (
   period: InputOf<typeof report.readProfit>,
 ): Promise<OutputOf<typeof report.readProfit>> => {
   checkDays(period);
-  // The moment first: activity that is counted in between only adds to the rows.
-  const asOf = await readCountedUntil(sql, signedIn.playerId);
-  const [plays, cash, netDeposits] = await Promise.all([
-    readPlaySums(sql, signedIn, period),
-    readCashSums(sql, signedIn, period),
-    readNetDeposits(sql, signedIn),
-  ]);
+  const { plays, cash, netDeposits, asOf } = await readProfitSums(sql, signedIn, period);
   return {
     days: daysOf(plays, cash),
     categories: categoriesOf(plays),
     totals: totalsOf(plays, cash),
-    netDeposits: moneyText(netDeposits),
+    netDeposits: moneyText(BigInt(netDeposits)),
     asOf: asOf.toISOString(),
   };
 };
