@@ -117,9 +117,40 @@ begin
   end if;
 end $$;
 
+-- The parts of a range to look for entries with one of the reasons in (or with none of them), the
+-- latest first, with how many each has, if that is known. Kept blocks without such an entry are left
+-- out, and listed ones beside each other are one run: at most 32, for few months each.
+create or replace function report.wanted_parts(
+  p_account bigint, p_first integer, p_end integer, p_reasons text[], p_is_without boolean
+) returns table (
+  block integer, first_seq integer, end_seq integer, entries numeric, upto timestamptz, is_listed boolean
+)
+language sql stable
+as $$
+  with part as (
+    select p.block, p.first_seq, p.end_seq, b.entries, b.upto, b.is_listed,
+      count(*) filter (where b.is_listed is not true) over (order by p.first_seq desc) as run
+    from report.parts(p_account, p_first, p_end) p
+    left join (
+      select b.block, sum(b.entries) as entries, max(b.upto) as upto,
+        bool_and(b.seqs is not null) as is_listed
+      from report.entry_block b
+      where b.account_id = p_account and b.block between (p_first - 1) / report.block_size()
+          and p_end / report.block_size()
+        and b.reason = any (p_reasons) <> p_is_without
+      group by b.block
+    ) b on b.block = p.block
+    where p.block is null or b.entries > 0
+  )
+  select max(p.block) as block, min(p.first_seq) as first_seq, max(p.end_seq) as end_seq,
+    sum(p.entries) as entries, max(p.upto) as upto, p.is_listed
+  from part p
+  group by p.run, p.is_listed, p.block / 32
+  order by 2 desc
+$$;
+
 -- A page of a range, the latest first: of all entries, or of those with one of the reasons (or with
--- none of them). Kept blocks without such an entry are not read, those before the page are skipped by
--- their counts, and listed ones beside each other are one run: at most 32, for few months each.
+-- none of them). Kept blocks before the page are skipped by their counts.
 create or replace function report.entry_page(
   p_account bigint, p_first integer, p_end integer, p_from timestamptz, p_to timestamptz,
   p_reasons text[], p_is_without boolean, p_skip integer, p_limit integer
@@ -143,26 +174,7 @@ begin
     return;
   end if;
   for v_part in
-    with part as (
-      select p.block, p.first_seq, p.end_seq, b.entries, b.upto, b.is_listed,
-        count(*) filter (where b.is_listed is not true) over (order by p.first_seq desc) as run
-      from report.parts(p_account, p_first, p_end) p
-      left join (
-        select b.block, sum(b.entries) as entries, max(b.upto) as upto,
-          bool_and(b.seqs is not null) as is_listed
-        from report.entry_block b
-        where b.account_id = p_account and b.block between (p_first - 1) / report.block_size()
-            and p_end / report.block_size()
-          and b.reason = any (p_reasons) <> p_is_without
-        group by b.block
-      ) b on b.block = p.block
-      where p.block is null or b.entries > 0
-    )
-    select max(p.block) as block, min(p.first_seq) as first_seq, max(p.end_seq) as end_seq,
-      sum(p.entries) as entries, max(p.upto) as upto, p.is_listed
-    from part p
-    group by p.run, p.is_listed, p.block / 32
-    order by 2 desc
+    select * from report.wanted_parts(p_account, p_first, p_end, p_reasons, p_is_without)
   loop
     exit when v_left = 0;
     if v_part.entries <= v_skip then
