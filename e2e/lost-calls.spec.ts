@@ -149,6 +149,19 @@ const ownCalls = (address: string, { calls }: Seen, frame: Seen): string[] => {
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 180_000 });
 
+// One player looks at all screens in one page: what a screen says is what it was just answered.
+let page: Page;
+let frame: Seen;
+
+test.beforeAll(async ({ browser }, { project }) => {
+  // A page of its own has the options of the project, as the pages of the stories do.
+  page = await browser.newPage(project.use);
+  await newPlayer(page, { prepare: giveMoney });
+  frame = await visit(page, still);
+});
+
+test.afterAll(() => page.close());
+
 // A query is asked three times before it is given up: some screens stand for all.
 const isPatient = (at: number): boolean => at % 3 === 0;
 
@@ -156,9 +169,8 @@ for (const [at, address] of screens.entries()) {
   test(
     `[ERR-03] ${address} says that a call failed, in its place, and mends without a reload`,
     { tag: '@phone' },
-    async ({ page }) => {
-      await newPlayer(page, { prepare: giveMoney });
-      const frame = await visit(page, still);
+    async () => {
+      await forgetCaches(page);
       const whole = await visit(page, address);
       const own = ownCalls(address, whole, frame);
       for (const call of own) {
