@@ -34,13 +34,13 @@ export const compliance = {
   every: 'Every {minutes} minutes',
   pause: 'Take a break',
   pauseText:
-    'You can’t bet or deposit until the break is over, and it can’t be ended early. You can still sign in, withdraw and contact support.',
+    'You can’t bet or deposit until the break is over, and it can’t be ended early. Rounds that are already open are finished and paid. You can still sign in, withdraw and contact support.',
   days: '{count} days',
   oneDay: '1 day',
   begin: 'Start the break',
   exclude: 'Self-exclusion',
   excludeText:
-    'For months, years or for ever, you can’t bet or deposit. It can’t be undone. You can still sign in, withdraw and contact support.',
+    'For months, years or for ever, you can’t bet or deposit. It can’t be undone. Rounds that are already open are finished and paid. You can still sign in, withdraw and contact support.',
   months: '{count} months',
   years: '{count} years',
   forever: 'For ever',

@@ -34,13 +34,13 @@ export const compliance = {
   every: 'Bawat {minutes} minuto',
   pause: 'Magpahinga',
   pauseText:
-    'Hindi ka makakataya o makakapagdeposito hanggang matapos ang pahinga, at hindi ito mapuputol nang maaga. Maaari ka pa ring mag-sign in, mag-withdraw at makipag-ugnayan sa suporta.',
+    'Hindi ka makakataya o makakapagdeposito hanggang matapos ang pahinga, at hindi ito mapuputol nang maaga. Tatapusin at babayaran ang mga round na nakabukas na. Maaari ka pa ring mag-sign in, mag-withdraw at makipag-ugnayan sa suporta.',
   days: '{count} araw',
   oneDay: '1 araw',
   begin: 'Simulan ang pahinga',
   exclude: 'Self-exclusion',
   excludeText:
-    'Sa loob ng ilang buwan, taon o habambuhay, hindi ka makakataya o makakapagdeposito. Hindi na ito mababawi. Maaari ka pa ring mag-sign in, mag-withdraw at makipag-ugnayan sa suporta.',
+    'Sa loob ng ilang buwan, taon o habambuhay, hindi ka makakataya o makakapagdeposito. Hindi na ito mababawi. Tatapusin at babayaran ang mga round na nakabukas na. Maaari ka pa ring mag-sign in, mag-withdraw at makipag-ugnayan sa suporta.',
   months: '{count} buwan',
   years: '{count} taon',
   forever: 'Habambuhay',

@@ -34,13 +34,13 @@ export const compliance = {
   every: 'Setiap {minutes} menit',
   pause: 'Istirahat',
   pauseText:
-    'Anda tidak bisa bertaruh atau deposit sampai istirahat selesai, dan tidak bisa diakhiri lebih awal. Anda tetap bisa masuk, menarik dana dan menghubungi dukungan.',
+    'Anda tidak bisa bertaruh atau deposit sampai istirahat selesai, dan tidak bisa diakhiri lebih awal. Putaran yang sudah terbuka tetap diselesaikan dan dibayar. Anda tetap bisa masuk, menarik dana dan menghubungi dukungan.',
   days: '{count} hari',
   oneDay: '1 hari',
   begin: 'Mulai istirahat',
   exclude: 'Pengecualian diri',
   excludeText:
-    'Selama beberapa bulan, tahun, atau selamanya, Anda tidak bisa bertaruh atau deposit. Ini tidak bisa dibatalkan. Anda tetap bisa masuk, menarik dana dan menghubungi dukungan.',
+    'Selama beberapa bulan, tahun, atau selamanya, Anda tidak bisa bertaruh atau deposit. Ini tidak bisa dibatalkan. Putaran yang sudah terbuka tetap diselesaikan dan dibayar. Anda tetap bisa masuk, menarik dana dan menghubungi dukungan.',
   months: '{count} bulan',
   years: '{count} tahun',
   forever: 'Selamanya',

@@ -32,13 +32,13 @@ export const compliance = {
   every: 'Mỗi {minutes} phút',
   pause: 'Tạm nghỉ',
   pauseText:
-    'Bạn không thể cược hay nạp tiền cho đến khi hết thời gian nghỉ, và không thể kết thúc sớm. Bạn vẫn đăng nhập, rút tiền và liên hệ hỗ trợ được.',
+    'Bạn không thể cược hay nạp tiền cho đến khi hết thời gian nghỉ, và không thể kết thúc sớm. Ván đang mở vẫn được chơi xong và trả thưởng. Bạn vẫn đăng nhập, rút tiền và liên hệ hỗ trợ được.',
   days: '{count} ngày',
   oneDay: '1 ngày',
   begin: 'Bắt đầu nghỉ',
   exclude: 'Tự loại trừ',
   excludeText:
-    'Trong nhiều tháng, nhiều năm hoặc vĩnh viễn, bạn không thể cược hay nạp tiền. Không thể hủy. Bạn vẫn đăng nhập, rút tiền và liên hệ hỗ trợ được.',
+    'Trong nhiều tháng, nhiều năm hoặc vĩnh viễn, bạn không thể cược hay nạp tiền. Không thể hủy. Ván đang mở vẫn được chơi xong và trả thưởng. Bạn vẫn đăng nhập, rút tiền và liên hệ hỗ trợ được.',
   months: '{count} tháng',
   years: '{count} năm',
   forever: 'Vĩnh viễn',

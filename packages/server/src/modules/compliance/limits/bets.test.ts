@@ -235,14 +235,14 @@ describe('[R-L2] [R-L3] at once and in two processes', () => {
     expect(await done(bet(someone, 71n))).toBe('limit_exceeded');
   });
 
-  test('no bet is accepted after an exclusion or a cooling-off has committed', async () => {
+  test('no bet is accepted after an exclusion or a cooling-off, and open rounds are paid', async () => {
     for (const pause of [
       (someone: Gambler) => someone.get(compliance.exclude, { time: '6m' }),
       (someone: Gambler) => someone.get(compliance.coolOff, { days: '1' }),
     ]) {
       const someone = await gambler('10000');
-      const early = await here.play(bet(someone, 1n));
-      expect(early.answer).toBe('ok');
+      const open = bet(someone, 1n);
+      expect(await done(open)).toBe('ok');
       const playing = manyBets(someone, 40, 1n);
       await pause(someone);
       const staked = () => site.database.sql<{ count: bigint }>`
@@ -254,6 +254,8 @@ describe('[R-L2] [R-L3] at once and in two processes', () => {
       await Promise.all(playing);
       expect(await done(bet(someone, 1n))).toBe('player_disabled');
       expect((await staked())[0]!.count).toBe(0n);
+      // The texts promise it: what was open is finished and paid.
+      expect(await done(win(open, 5n))).toBe('ok');
     }
   });
 });
