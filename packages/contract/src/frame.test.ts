@@ -7,6 +7,7 @@ describe('a message between the page and the game', () => {
     { parlour: 1, type: 'round-started', key: 'k', stake: '1000.00' },
     { parlour: 1, type: 'round-started', key: 'k', stake: '0', since: '2026-11-20T20:00:00.000Z' },
     { parlour: 1, type: 'round-ended', played: false },
+    { parlour: 1, type: 'limited' },
   ])('[GAME-08] $type of the game is accepted', (message) => {
     expect(isFromGame(message)).toBe(true);
   });

@@ -16,6 +16,8 @@ export type FromGame =
   | { parlour: 1; type: 'round-alive' }
   /** The stage has shown the amount, or the round never took place (`played: false`). */
   | { parlour: 1; type: 'round-ended'; played: boolean }
+  /** A limit, a reality check or a pause refused the bet: the page asks how they stand now. */
+  | { parlour: 1; type: 'limited' }
   | { parlour: 1; type: 'deposit' }
   | { parlour: 1; type: 'leave' }
   | { parlour: 1; type: 'failed'; code: string };
@@ -40,6 +42,7 @@ const fromGame: Record<FromGame['type'], Fields> = {
   'round-started': { key: 'string', stake: 'string', since: 'string or nothing' },
   'round-alive': {},
   'round-ended': { played: 'boolean' },
+  limited: {},
   deposit: {},
   leave: {},
   failed: { code: 'string' },

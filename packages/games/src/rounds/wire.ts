@@ -167,6 +167,8 @@ export type GameRefusalCode =
   | 'ticket.invalid'
   | 'session.expired'
   | 'wallet.insufficient_funds'
+  | 'wallet.limit_reached'
+  | 'wallet.player_paused'
   | 'wallet.refused'
   | 'wallet.unreachable'
   | 'round.too_soon'

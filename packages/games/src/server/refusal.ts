@@ -15,6 +15,8 @@ export const statusOf = {
   'ticket.invalid': 403,
   'session.expired': 401,
   'wallet.insufficient_funds': 409,
+  'wallet.limit_reached': 403,
+  'wallet.player_paused': 403,
   'wallet.refused': 403,
   'wallet.unreachable': 503,
   'round.too_soon': 429,

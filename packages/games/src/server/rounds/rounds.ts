@@ -85,6 +85,8 @@ const toldStatus = ({ status }: Round): PlayedRound['status'] =>
 /** The wallet's reason for a refused bet, in the shell's words. */
 export const refusalOf = (status: string | null): GameRefusalCode => {
   if (status === 'RS_ERROR_NOT_ENOUGH_MONEY') return 'wallet.insufficient_funds';
+  if (status === 'RS_ERROR_LIMIT_REACHED') return 'wallet.limit_reached';
+  if (status === 'RS_ERROR_USER_DISABLED') return 'wallet.player_paused';
   if (status === 'RS_ERROR_INVALID_TOKEN' || status === 'RS_ERROR_TOKEN_EXPIRED') {
     return 'session.expired';
   }

@@ -147,17 +147,22 @@ test('[GAME-08] a key repeated with another stake is a conflict', async () => {
 test.each([
   ['an empty wallet', 'RS_ERROR_NOT_ENOUGH_MONEY', 409, 'wallet.insufficient_funds'],
   ['an ended token', 'RS_ERROR_TOKEN_EXPIRED', 401, 'session.expired'],
-  ['a disabled player', 'RS_ERROR_USER_DISABLED', 403, 'wallet.refused'],
-] as const)('[GAME-08] %s refuses the bet: there is no round', async (_, fault, status, code) => {
-  const player = await sitDown(world.app, { game: 'bronze-drum' });
-  const before = world.wallet.moved().length;
-  const key = randomUUID();
-  world.wallet.disturb('bet', fault);
-  expect(await player.spin(key)).toMatchObject({ status, body: { code } });
-  expect(await player.spin(key)).toMatchObject({ status, body: { code } });
-  expect(world.wallet.moved()).toHaveLength(before);
-  expect((await player.current()).body.round ?? null).toBeNull();
-});
+  ['a limit', 'RS_ERROR_LIMIT_REACHED', 403, 'wallet.limit_reached'],
+  ['a paused player', 'RS_ERROR_USER_DISABLED', 403, 'wallet.player_paused'],
+  ['a closed game', 'RS_ERROR_INVALID_GAME', 403, 'wallet.refused'],
+] as const)(
+  '[GAME-08] [MEMBER-10] %s refuses the bet: there is no round',
+  async (_, fault, status, code) => {
+    const player = await sitDown(world.app, { game: 'bronze-drum' });
+    const before = world.wallet.moved().length;
+    const key = randomUUID();
+    world.wallet.disturb('bet', fault);
+    expect(await player.spin(key)).toMatchObject({ status, body: { code } });
+    expect(await player.spin(key)).toMatchObject({ status, body: { code } });
+    expect(world.wallet.moved()).toHaveLength(before);
+    expect((await player.current()).body.round ?? null).toBeNull();
+  },
+);
 
 test.each(['0', '-20000', '20000.5', '1e4', '20001', '1000000', ''])(
   '[GAME-10] the stake %j is refused and nothing moves',

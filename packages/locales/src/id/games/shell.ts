@@ -73,6 +73,7 @@ export const shell: ShellPhrases = {
   'result.continue': 'Ketuk untuk melanjutkan',
   'result.free': 'Putaran gratis {index} dari {awarded}',
   'result.slow': 'Jaringan lambat, masih menunggu hasil…',
+  'result.limited': 'Batas dan jeda Anda ada di Bermain secara bertanggung jawab.',
   'result.once': 'Taruhan ini hanya dihitung sekali.',
   'result.lost': 'Koneksi terputus. Meminta ronde lagi…',
   'result.lost.number': 'Koneksi terputus. Meminta ronde #{number} lagi…',
@@ -231,6 +232,9 @@ export const shell: ShellPhrases = {
   'fail.ticket.invalid': 'Tautan ke game ini kedaluwarsa. Buka lagi dari lobi.',
   'fail.session.expired': 'Sesi ini sudah berakhir. Buka lagi game dari lobi.',
   'fail.wallet.insufficient_funds': 'Saldo Anda tidak cukup untuk taruhan ini.',
+  'fail.wallet.limit_reached':
+    'Sebuah batas tidak mengizinkan taruhan ini. Saldo Anda tidak berubah.',
+  'fail.wallet.player_paused': 'Permainan untuk akun Anda sedang dijeda. Saldo Anda tidak berubah.',
   'fail.wallet.refused': 'Dompet menolak taruhan ini. Saldo Anda tidak berubah.',
   'fail.wallet.unreachable': 'Dompet tidak merespons. Saldo Anda tidak berubah.',
   'fail.round.too_soon': 'Anda memutar terlalu cepat. Coba lagi sebentar lagi.',

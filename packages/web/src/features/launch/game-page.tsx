@@ -73,17 +73,18 @@ const wantedOf = (search: string): WantedGame => {
 };
 
 /** How long one plays, beside a running game that is whole without it. */
-const Watched = () => (
+const Watched = (props: { limitedCount: number }) => (
   <Suspense>
     <Words nouns={playWatch.nouns}>
-      <playWatch.Component />
+      <playWatch.Component {...props} />
     </Words>
   </Suspense>
 );
 
 const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
-  const { opening, isForMoney, isReal, isReady, isFailed, onMessage, leave, retry } =
-    useGame(wanted);
+  const game = useGame(wanted);
+  const { opening, isForMoney, isReal, isReady, isFailed, limitedCount } = game;
+  const { onMessage, leave, retry } = game;
   const isAside = memberPageOf(useSearch()) !== undefined;
   const hasModal = useModal((state) => state.open !== undefined);
   const isKnown = useSession(({ authState }) => authState !== 'unknown');
@@ -106,7 +107,7 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
         onLeave={leave}
         wallet={opened?.wallet}
       >
-        {isReal && <Watched />}
+        {isReal && <Watched limitedCount={limitedCount} />}
       </GameBar>
       <div className={css.stage}>
         {opened && opened.kind === 'frame' && !isFailed && (

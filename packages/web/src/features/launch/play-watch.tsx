@@ -7,7 +7,7 @@ import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { hourglass } from '@parlour/ui/icons/hourglass';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api';
 import { QueryScope } from '../../lib/api/queries';
 import { asRefused, type Refused } from '../../lib/api/refused';
@@ -16,17 +16,27 @@ import { useBrand } from '../../lib/brand/brand';
 import { goMember } from '../../lib/navigation/navigation';
 import css from './game.module.css';
 
+type WatchProps = {
+  /** How many bets of this game a limit, a check or a pause has refused. */
+  limitedCount: number;
+};
+
 /** How long one plays, and for how much; the server counts it for who has a limit or a check. */
-export const PlayWatch = () => (
+export const PlayWatch = (props: WatchProps) => (
   <QueryScope>
-    <Watch />
+    <Watch {...props} />
   </QueryScope>
 );
 
-const Watch = () => {
+const Watch = ({ limitedCount }: WatchProps) => {
   const { compliance: words } = usePhrases('compliance');
   const { currencySymbol } = useBrand();
-  const session = useLimits({ everyMs: 30_000 }).data?.session;
+  const { data, refetch } = useLimits({ everyMs: 30_000 });
+  const session = data?.session;
+  // Why the bet was refused is shown now, and not when it is asked for anyway.
+  useEffect(() => {
+    if (limitedCount > 0) void refetch();
+  }, [limitedCount, refetch]);
   const open = () => goMember('responsible');
   // The limits are one press away, also before there is one; the smallest bar has no room for it.
   if (!session) {

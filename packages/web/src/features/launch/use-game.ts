@@ -21,6 +21,7 @@ export const useGame = (wanted: WantedGame) => {
     isFailed?: boolean;
   }>({});
   const current = progress.of === content ? progress : {};
+  const [limitedCount, countLimited] = useReducer((count: number) => count + 1, 0);
   const isForMoney = useIsForMoney(wanted) && !opened?.isGuest;
   const isReal = isForMoney && opening.state !== 'gated';
   const holds = isReal && opening.state !== 'failed';
@@ -53,6 +54,7 @@ export const useGame = (wanted: WantedGame) => {
       if (isForMoney) refreshBalance().catch(() => undefined);
     }
     if (message.type === 'deposit' && isForMoney) fillWallet(opened?.wallet);
+    if (message.type === 'limited') countLimited();
     if (message.type === 'leave') leave();
     if (message.type === 'failed') setProgress({ of: content, isFailed: true });
   };
@@ -63,6 +65,7 @@ export const useGame = (wanted: WantedGame) => {
     isReal,
     isReady: content !== undefined && progress.of === content,
     isFailed: current.isFailed === true,
+    limitedCount,
     onMessage,
     leave,
     retry: () => {

@@ -69,7 +69,7 @@ const amountClass = (caption: string, amount: string): string => {
   return amount.length > 12 ? 'fig amount-large amount-wide' : 'fig amount-large';
 };
 
-/** Speaks at the end of a round, and where a feature begins, grows and pays. */
+/** Speaks at the end of a round, where a feature begins, grows and pays, and of a refused bet. */
 export const Speech = () => {
   const speaker = useSpeaker(false);
   return (

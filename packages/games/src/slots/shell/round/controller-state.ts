@@ -14,6 +14,10 @@ export type Notice =
   | { type: 'replay' }
   | { type: 'refused'; code: GameRefusalCode | 'network' };
 
+/** Refused by what the player decided about their own play, or by a pause of the account. */
+export const isLimited = (code: string): boolean =>
+  code === 'wallet.limit_reached' || code === 'wallet.player_paused';
+
 export type SpinButton = 'open' | 'running' | 'closed';
 
 /** Everything the controls and the result bar show beside the scene. */

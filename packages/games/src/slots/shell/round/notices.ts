@@ -1,4 +1,5 @@
 import { less } from '../page/amounts';
+import { isLimited } from './controller-state';
 import type { Speaker, ResultBarText } from './speaker';
 
 /** What the result bar shows instead of the round's own result, or beside it. */
@@ -49,7 +50,7 @@ const secondLine = ({ say, state, amounts }: Speaker, result: ResultBarText): st
     case 'short':
       return say('result.short.hint', { balance: amounts.money(state.balance) });
     case 'refused':
-      return '';
+      return isLimited(state.notice.code) ? say('result.limited') : '';
     default:
       return result.second;
   }

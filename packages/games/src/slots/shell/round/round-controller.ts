@@ -10,6 +10,7 @@ import { dropPending, keepPending, type TabStorage } from './pending';
 import type { Store } from './store';
 import {
   heldBalance,
+  isLimited,
   isShort,
   noticeAfterReturn,
   type Notice,
@@ -275,6 +276,7 @@ export class RoundController {
       this.around.host.send({ type: 'failed', code });
       return;
     }
+    if (isLimited(code)) this.around.host.send({ type: 'limited' });
     if (code === 'round.open') void this.takeUp();
     const { paceMs } = this.store.get().boot;
     const wait = before.pressedAt + paceMs - this.around.now();

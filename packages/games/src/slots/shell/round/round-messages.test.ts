@@ -96,6 +96,27 @@ test('[GAME-10] a refusal ends the hold at once and restores the balance', async
   expect(messages).toHaveLength(2);
 });
 
+test.each([
+  ['wallet.limit_reached', true],
+  ['wallet.player_paused', true],
+  ['wallet.refused', false],
+] as const)(
+  '[MEMBER-10] after %s the page is asked to read the limits: %s',
+  async (code, isAsked) => {
+    const { controller, store, messageTypes } = controllerWith('lotus-pond', {
+      start: async () => {
+        throw new Refused(code, 403);
+      },
+    });
+    void controller.start();
+    await wait(0);
+    expect(messageTypes.includes('limited')).toBe(isAsked);
+    expect(store.get()).toMatchObject({ notice: { type: 'refused', code }, balance: '100000' });
+    await wait(3000);
+    expect(store.get().spin).toBe('open');
+  },
+);
+
 test('[GAME-10] a round that was rolled back ends the hold as never played', async () => {
   const outcome = { ...lost(), phases: [] };
   const { controller, store, messages } = controllerWith('lotus-pond', {

@@ -1,10 +1,17 @@
 import { timesText, worthOf } from '../page/amounts';
-import { winText } from './captions';
+import { resultBarText, winText } from './captions';
 import { inWords } from './in-words';
 import type { Speaker } from './speaker';
 
-/** Text for assistive technology: at the end of a round, where a feature begins, grows and pays. */
+/**
+ * Text for assistive technology: at the end of a round, where a feature begins, grows and pays, and
+ * why a bet was refused.
+ */
 export const spokenText = (speaker: Speaker): string => {
+  if (speaker.state.notice?.type === 'refused') {
+    const { first, second } = resultBarText(speaker);
+    return `${first} ${second}`.trim();
+  }
   if (speaker.state.announcedRound) return spokenResult(speaker);
   const { say, summary, amounts, state, game } = speaker;
   const { caption, feature, card } = summary;
