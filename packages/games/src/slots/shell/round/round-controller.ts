@@ -265,12 +265,9 @@ export class RoundController {
     this.around.animator.recall();
     this.held.end(false);
     this.store.set({ isHeld: false, balance: before.balance });
-    if (code === 'wallet.insufficient_funds') {
-      this.store.set({ notice: { type: 'short' } });
-      void this.refreshBalance();
-    } else {
-      this.store.set({ notice: { type: 'refused', code } });
-    }
+    const isUnpaid = code === 'wallet.insufficient_funds';
+    this.store.set({ notice: isUnpaid ? { type: 'short' } : { type: 'refused', code } });
+    if (isUnpaid) void this.refreshBalance();
     if (code === 'session.expired' || code === 'game.unavailable') {
       this.store.set({ spin: 'closed' });
       this.around.host.send({ type: 'failed', code });
