@@ -26,13 +26,16 @@ export const demoAccounts: DemoAccount[] = [
 
 /**
  * Loads the demo brands with all their rows into an empty database, and so many games that cannot
- * be opened. True when it did.
+ * be opened. True when it did. Demo brands that are there already get the help of this version.
  */
 export const loadDemo = async (
   sql: Transaction,
   { games = 0 }: { games?: number } = {},
 ): Promise<boolean> => {
-  if (!(await brand.seedDemoBrands(sql))) return false;
+  if (!(await brand.seedDemoBrands(sql))) {
+    await renewDemo(sql);
+    return false;
+  }
   await catalogue.seedCatalogue(sql, 'main');
   await catalogue.seedCatalogue(sql, 'second');
   if (games > 0) await catalogue.seedSample(sql, 'main', games);
@@ -43,6 +46,14 @@ export const loadDemo = async (
   await content.seedContent(sql, 'main', { all: true });
   await content.seedContent(sql, 'second', { all: false });
   return true;
+};
+
+const renewDemo = async (sql: Transaction): Promise<void> => {
+  for (const code of await brand.listDemoBrands(sql)) {
+    const renewed = await content.renewHelp(sql, code);
+    // The terms name their version.
+    if (renewed.includes('terms')) await brand.renewDemoTerms(sql, code);
+  }
 };
 
 /** Makes the demo accounts; once, with the brands. */

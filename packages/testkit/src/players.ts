@@ -26,7 +26,7 @@ export const registrationForm = (changes: Partial<Form> = {}): Form => ({
   confirmPassword: changes.password ?? somePassword,
   login: true,
   registerMethod: 'WEB',
-  termsVersion: '2026-11',
+  termsVersion: '2026-12',
   ofAge: true,
   ...changes,
 });

@@ -40,7 +40,7 @@ export const makePlayer = (
       language: 'EN',
       address: '10.1.1.1',
       host: 'localhost',
-      termsVersion: '2026-11',
+      termsVersion: '2026-12',
       minAge: 18,
     });
     await openWallet(sql, { playerId, currency, isTrial });

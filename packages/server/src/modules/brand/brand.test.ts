@@ -31,7 +31,7 @@ test('[SITE-11] the status has what a browser needs to know of the site', async 
     systemStatus: 0,
     location: { ip: visitor.address },
     whitelabel: { modId: 'SITE', enabled: '1' },
-    register: { username: { enabled: true, required: true }, terms: { version: '2026-11' } },
+    register: { username: { enabled: true, required: true }, terms: { version: '2026-12' } },
     brand: {
       code: 'main',
       currency: 'VND',

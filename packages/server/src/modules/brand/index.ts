@@ -44,5 +44,5 @@ export { noteLarge } from './note-large';
 export { readStatus } from './read-status';
 export { canUnseal, publicSealKeys, rewrapSealKeys } from './seal-keys';
 
-export { seedBrand, seedDemoBrands } from './seed-brands';
+export { listDemoBrands, renewDemoTerms, seedBrand, seedDemoBrands } from './seed-brands';
 export { unseal } from './unseal';

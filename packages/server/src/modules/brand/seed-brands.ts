@@ -1,6 +1,6 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { BrandConfig } from './brand';
-import { mainBrand } from './demo/main';
+import { demoTerms, formerDemoTerms, mainBrand } from './demo/main';
 import { secondBrand } from './demo/second';
 import {
   countBrands,
@@ -12,6 +12,8 @@ import {
   insertResources,
   insertServiceLinks,
   lockBrands,
+  listDemoCodes,
+  updateTerms,
 } from './seed-queries';
 
 /** Writes a brand with all its rows; an existing brand stays unchanged. */
@@ -39,3 +41,11 @@ export const seedDemoBrands = async (sql: Transaction): Promise<boolean> => {
   await seedBrand(sql, secondBrand, 2);
   return true;
 };
+
+/** The demo brands that are there and have not gone to real money. */
+export const listDemoBrands = (sql: Transaction): Promise<string[]> =>
+  listDemoCodes(sql, [mainBrand.facts.code, secondBrand.facts.code]);
+
+/** From now on players of a demo brand accept the newest terms, unless an operator named others. */
+export const renewDemoTerms = (sql: Transaction, code: string) =>
+  updateTerms(sql, code, { from: formerDemoTerms, to: demoTerms });

@@ -78,3 +78,18 @@ export const countBrands = async (sql: Transaction): Promise<bigint> => {
   const [row] = await sql<{ count: bigint }>`select count(*) as count from brand.brand`;
   return row?.count ?? 0n;
 };
+
+export const listDemoCodes = async (sql: Transaction, among: string[]): Promise<string[]> => {
+  const rows = await sql<{ code: string }>`
+    select code from brand.brand where demo and code = any(${among}::text[]) order by code`;
+  return rows.map(({ code }) => code);
+};
+
+export const updateTerms = (
+  sql: Transaction,
+  code: string,
+  { from, to }: { from: string[]; to: string },
+) => sql`
+  update brand.brand
+  set settings = settings || jsonb_build_object('termsVersion', ${to}::text)
+  where code = ${code} and settings ->> 'termsVersion' = any(${from}::text[])`;

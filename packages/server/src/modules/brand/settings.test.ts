@@ -28,7 +28,7 @@ test('[SITE-01] the demo brand has the settings of its file, and defaults for th
   expect(await kept()).toEqual(mainBrand.settings);
   const { brand: facts, register, launchGameCDNs } = await status();
   expect(facts).toMatchObject({ feedbackMinWords: 10, feedbackMaxWords: 500, minAge: 18 });
-  expect(register.terms).toEqual({ version: '2026-11', url: '/helpmc?item=terms' });
+  expect(register.terms).toEqual({ version: '2026-12', url: '/helpmc?item=terms' });
   expect(launchGameCDNs).toEqual([]);
   expect(warnings()).toEqual([]);
 });

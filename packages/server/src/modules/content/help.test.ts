@@ -1,5 +1,5 @@
-import { content, type HelpItem } from '@parlour/contract/content';
 import { brand } from '@parlour/contract/brand';
+import { content, type HelpItem } from '@parlour/contract/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { cleanHtml } from './clean-html';
@@ -45,6 +45,25 @@ test('[CONTENT-01] every link from one item to another has its target', async ()
   for (const id of linked) expect(ids).toContain(id);
 });
 
+test('[R-L4] the help on responsible gaming leads to the limits, to withdrawal and to support', async () => {
+  for (const lang of ['VI', 'EN']) {
+    const item = (await help(lang)).find(({ id }) => id === 'responsible');
+    for (const address of ['/?mc=responsible', '/?mc=withdraw', '/help?item=contact']) {
+      expect(item?.html).toContain(`href="${address}"`);
+    }
+  }
+});
+
+test('[CONTENT-01] the help on deposits names every way that the demo has', async () => {
+  const methods = await site.database.sql<{ names: Record<string, string> }>`
+    select names from cashier.method where brand = 'main' and kind = 'deposit' limit 10`;
+  expect(methods.length).toBeGreaterThan(1);
+  for (const lang of ['VI', 'EN']) {
+    const item = (await help(lang)).find(({ id }) => id === 'deposit');
+    for (const { names } of methods) expect(item?.html).toContain(names[lang]);
+  }
+});
+
 test('[SITE-13] items are in the language, or in the brand’s own', async () => {
   const first = async (lang: string, host?: string) => (await help(lang, host))[0]?.title;
   expect(await first('VI')).toBe('Giới thiệu');
@@ -58,8 +77,10 @@ test('[REG-07] the terms of the registration link to their item', async () => {
   const { register } = await site.visitor().get(brand.readStatus, {});
   const { pathname, searchParams } = new URL(register.terms.url, 'http://site');
   expect(pathname).toBe('/helpmc');
-  const terms = (await help('VI')).find(({ id }) => id === searchParams.get('item'));
-  expect(terms?.html).toContain(register.terms.version);
+  for (const lang of ['VI', 'EN', 'CN', 'JA', 'TH', 'TY', 'ID']) {
+    const terms = (await help(lang)).find(({ id }) => id === searchParams.get('item'));
+    expect(terms?.html).toContain(register.terms.version);
+  }
 });
 
 test('[CONTENT-01] an operator’s text is sanitised before it is sent', async () => {

@@ -37,4 +37,5 @@ export const changeKinds = { ...itemKinds, banners };
 export { jobs } from './jobs';
 export { listArticleItems, listArticles, readHelp, readNotices };
 export { servePictures } from './pictures/serve-pictures';
+export { renewHelp } from './renew-help';
 export { seedContent } from './seed-content';

@@ -83,6 +83,31 @@ export const insertHelp = async (
     on conflict do nothing`;
 };
 
+/** The items of the site's own help that have other words here, and that no operator wrote. */
+export const listFormerHelp = async (
+  sql: Transaction,
+  brand: string,
+  items: HelpSeed[],
+): Promise<string[]> => {
+  const rows = await sql<{ code: string }>`
+    select item.code
+    from content.help_item item
+    join jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given(code text, texts jsonb)
+      on given.code = item.code
+    where item.brand = ${brand} and item.texts <> given.texts
+      and not exists (
+        select from content.version v
+        where v.brand = item.brand and v.kind = 'help' and v.code = item.code
+          and v.version = item.version)
+    order by item.code`;
+  return rows.map(({ code }) => code);
+};
+
+export const updateHelpTexts = (sql: Transaction, brand: string, { code, texts }: HelpSeed) => sql`
+  update content.help_item
+  set texts = ${JSON.stringify(texts)}::jsonb, version = version + 1
+  where brand = ${brand} and code = ${code}`;
+
 export type AnnouncementRow = {
   code: string;
   rule: PopupRule | null;

@@ -50,7 +50,7 @@ describe('[MEMBER-13] what the site knows of a member', () => {
       confirmPassword: password,
       login: true,
       registerMethod: 'WEB',
-      termsVersion: '2026-11',
+      termsVersion: '2026-12',
       ofAge: true,
     });
     expect(fresh).toMatchObject({

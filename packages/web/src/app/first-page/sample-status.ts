@@ -12,7 +12,7 @@ const rule: FieldRule = {
 
 const register = {
   ...Object.fromEntries(registrationFields.map((name) => [name, rule])),
-  terms: { version: '2026-11', url: '/help' },
+  terms: { version: '2026-12', url: '/help' },
   minAge: 18,
   askAddress: false,
   askNationality: false,

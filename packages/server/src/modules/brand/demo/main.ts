@@ -3,7 +3,10 @@ import { flagsWith } from './flags';
 import { optionalAnswers, usernameAndPassword } from './registration-fields';
 
 /** The terms that players of the demo brands accept. */
-export const demoTerms = '2026-11';
+export const demoTerms = '2026-12';
+
+/** Those before them: a demo that was loaded with one follows. */
+export const formerDemoTerms = ['2026-11'];
 
 /** The first demo brand: Vietnamese by default, every language to choose from, in đồng. */
 export const mainBrand: BrandConfig = {

@@ -44,7 +44,7 @@ const form = (changes: Partial<Form> = {}): Form => ({
   countryDialingCode: '84',
   login: true,
   registerMethod: 'WEB',
-  termsVersion: '2026-11',
+  termsVersion: '2026-12',
   ofAge: true,
   ...changes,
 });

@@ -47,7 +47,7 @@ test('[REG-07] a registration stores the accepted terms, the age, and the time',
     from player.consent where player_id = ${playerId}::bigint order by kind`;
   expect(consents).toMatchObject([
     { kind: 'age', version: '18', is_past: true, address: expect.stringMatching(/^10\./) },
-    { kind: 'terms', version: '2026-11', is_past: true },
+    { kind: 'terms', version: '2026-12', is_past: true },
   ]);
 });
 
