@@ -5,14 +5,14 @@ export const guideInEnglish: HelpGuide = {
     title: 'About us',
     html: `
 <p>This is a <strong>demonstration</strong> of a gaming and betting site. Everything works as it
-would for real, except the money: balances, bets and wins are play money and cannot be turned
-into real money.</p>
+would for real, except the money: balances, bets and wins are play money and cannot be turned into
+real money.</p>
 <h3>What is here</h3>
 <ul>
 <li>Eight slots of our own, played with your balance or <a href="/rng">as a demo without an
 account</a>.</li>
-<li>A wallet, the records of your bets and of your money, and the means to
-<a href="/help?item=verify">verify every round yourself</a>.</li>
+<li>A wallet, the records of your bets and of your money, and the means to <a
+href="/help?item=verify">verify every round yourself</a>.</li>
 <li><a href="/help?item=deposit">Deposits and withdrawals</a> in which no real money moves, and
 transfers of play money.</li>
 <li><a href="/help?item=security">Protection of the account</a> by a second factor and passkeys,
@@ -38,14 +38,15 @@ true. The list of latest wins on the home page has settled rounds only.</p>`,
 <ol>
 <li><strong>Try a demo first.</strong> Go to the <a href="/rng">slots hall</a>, pick a game and
 choose the demo. It runs on practice credit and needs no account.</li>
-<li><strong>Create an account.</strong> A username and a password are enough. You must be at
-least 18 and agree to the <a href="/help?item=terms">terms</a>.</li>
+<li><strong>Create an account.</strong> A username and a password are enough. You must be at least
+18 and agree to the <a href="/help?item=terms">terms</a>.</li>
 <li><strong>Deposit play money.</strong> Follow the <a href="/help?item=deposit">deposit
-tutorial</a>. Below the first deposit you may set <a href="/help?item=responsible">a limit</a>.</li>
-<li><strong>Bet.</strong> In the game, choose your stake and spin. The rules and the pay table
-are in the game.</li>
-<li><strong>Look back.</strong> Every round has a line in your
-<a href="/?mc=personalHistoryCopy">betting record</a>, with the balance before and after.</li>
+tutorial</a>. Below the first deposit you may set <a href="/help?item=responsible">a
+limit</a>.</li>
+<li><strong>Bet.</strong> In the game, choose your stake and spin. The rules and the pay table are
+in the game.</li>
+<li><strong>Look back.</strong> Every round has a line in your <a
+href="/?mc=personalHistoryCopy">betting record</a>, with the balance before and after.</li>
 </ol>
 <h3>If the connection breaks in a round</h3>
 <p>The result has been decided and stored on the server. Open the game again and you see how the
@@ -63,8 +64,8 @@ all of them the money is play money.</p>
 <li><strong>Sandbox payment</strong>: a payment page stands in for a payment company. There you pay
 or decline, and no one asks for your card, bank or wallet.</li>
 <li><strong>Bank transfer</strong>, for accounts in đồng: the order shows an account, a content and
-a QR code. The bank and the account are invented: <strong>send nothing there</strong>. Such an order
-is credited when the people who run the demonstration enter a statement of that bank.</li>
+a QR code. The bank and the account are invented: <strong>send nothing there</strong>. Such an
+order is credited when the people who run the demonstration enter a statement of that bank.</li>
 </ul>
 <h3>Step by step</h3>
 <ol>
@@ -84,10 +85,10 @@ is credited when the people who run the demonstration enter a statement of that 
 </tbody>
 </table>
 <h3>Withdrawals</h3>
-<p><a href="/?mc=withdraw">Withdraw</a> in the member centre asks for a transaction password and for
-an account in your own name, which can be used 24 hours after it was added. What you deposited is
-played once before it can be withdrawn. People look at each request, and the page shows how far it
-is. <strong>No real money is sent.</strong></p>`,
+<p><a href="/?mc=withdraw">Withdraw</a> in the member centre asks for a transaction password and
+for an account in your own name, which can be used 24 hours after it was added. What you deposited
+is played once before it can be withdrawn. People look at each request, and the page shows how far
+it is. <strong>No real money is sent.</strong></p>`,
   },
   verify: {
     title: 'How rounds are verified',
@@ -96,17 +97,16 @@ is. <strong>No real money is sent.</strong></p>`,
 <strong>your seed</strong> and the <strong>number of the round</strong> (nonce), by
 HMAC-SHA256.</p>
 <ol>
-<li>The hash of the server seed is published before the first round. So the seed cannot be
-changed afterwards without anyone noticing.</li>
+<li>The hash of the server seed is published before the first round. So the seed cannot be changed
+afterwards without anyone noticing.</li>
 <li>Your seed is your own choice, 1 to 64 characters.</li>
-<li>When you change to a new seed, the old server seed is published. Every round of that seed
-can then be verified.</li>
+<li>When you change to a new seed, the old server seed is published. Every round of that seed can
+then be verified.</li>
 </ol>
 <h3>How to do it</h3>
 <ol>
 <li>In the game, open <strong>Verify</strong>.</li>
-<li>Choose <strong>Change to a new seed</strong>. It cannot be done while a round is
-open.</li>
+<li>Choose <strong>Change to a new seed</strong>. It cannot be done while a round is open.</li>
 <li>Open the published seed and pick a round. Your device computes the board and the win again and
 compares them with the stored round.</li>
 </ol>
@@ -128,8 +128,8 @@ drawing is our own, not the seal of any authority.</p>
 <li>in the <strong>support chat</strong>. It says whether someone is at the desk; a message waits
 there until it is answered.</li>
 <li>as a request under <strong>Feedback and complaints</strong>. It gets a number and a time by
-which we answer. A player reads the answer in the <a href="/?mc=messageV2">inbox</a>; a visitor gets
-it at the e-mail address that the request names.</li>
+which we answer. A player reads the answer in the <a href="/?mc=messageV2">inbox</a>; a visitor
+gets it at the e-mail address that the request names.</li>
 </ul>
 <p>There is no phone number of support. Support calls no one and asks no one for a password or a
 code; anyone who does is an impostor.</p>
