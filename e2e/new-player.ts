@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { session } from '@parlour/contract/session';
+import { session, type SignIn } from '@parlour/contract/session';
 import { deposit } from '@parlour/testkit/deposit';
 import type { Line } from '@parlour/testkit/line';
 import { registrationForm } from '@parlour/testkit/players';
 import { newVisitor, type Visitor } from '@parlour/testkit/visitor';
 
 export const password = 'paper lanterns float';
+export const demoPassword = 'lanterns on the river';
 
 let count = 0;
 
@@ -20,6 +21,8 @@ type Wanted = {
   site?: string;
   /** The deposit into the wallet. */
   money?: string;
+  /** An agent's code: the player is placed directly below. */
+  affiliateCode?: string;
   /** More calls of the player, before a page finds the session. */
   prepare?: (visitor: Visitor) => Promise<unknown>;
 };
@@ -30,15 +33,41 @@ type Wanted = {
  */
 export const newPlayer = async (
   page: Page,
-  { site = '', money, prepare }: Wanted = {},
+  { site = '', money, affiliateCode, prepare }: Wanted = {},
 ): Promise<string> => {
-  // It has the site's storage and cookies, and renders nothing.
+  const visitor = await visitorOn(page, site);
+  const username = newUsername();
+  const form = registrationForm({ username, password, ...(affiliateCode && { affiliateCode }) });
+  await enter(page, visitor, await visitor.get(session.register, form), prepare);
+  if (money) await deposit(visitor, money);
+  return username;
+};
+
+/** A player of the demonstration, who is signed in on this page. */
+export const demoPlayer = async (
+  page: Page,
+  username: string,
+  { money, prepare }: Pick<Wanted, 'money' | 'prepare'> = {},
+): Promise<void> => {
+  const visitor = await visitorOn(page, '');
+  const typed = { username, password: demoPassword, type: 'username' } as const;
+  await enter(page, visitor, await visitor.get(session.logIn, typed), prepare);
+  if (money) await deposit(visitor, money);
+};
+
+/** `/healthz` has the site's storage and cookies, and renders nothing. */
+const visitorOn = async (page: Page, site: string): Promise<Visitor> => {
   await page.goto(`${site}/healthz`);
   const { host } = new URL(page.url());
-  const visitor = newVisitor({ line: fromPage(page), host, now: () => new Date() });
-  const username = newUsername();
-  const form = registrationForm({ username, password });
-  const { token, account, id } = await visitor.get(session.register, form);
+  return newVisitor({ line: fromPage(page), host, now: () => new Date() });
+};
+
+const enter = async (
+  page: Page,
+  visitor: Visitor,
+  { token, account, id }: SignIn,
+  prepare: Wanted['prepare'],
+): Promise<void> => {
   visitor.token = token;
   await prepare?.(visitor);
   // A page that is left before it knows its player uses the cached one.
@@ -47,8 +76,6 @@ export const newPlayer = async (
     for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
     localStorage.setItem('signedIn', '1');
   }, kept);
-  if (money) await deposit(visitor, money);
-  return username;
 };
 
 /** The name of a player who is not signed in on this page. */

@@ -1,5 +1,6 @@
 import { cashier } from '@parlour/contract/cashier';
 import { session } from '@parlour/contract/session';
+import type { Visitor } from '@parlour/testkit/visitor';
 import type { Locator, Page } from '@playwright/test';
 import { newPlayer, password } from '../new-player';
 import { centreOf } from './centre';
@@ -7,13 +8,17 @@ import { runBeside } from './console';
 
 export const paymentPassword = '802913';
 
+export const setPaymentPassword = async (visitor: Visitor, login: string): Promise<void> => {
+  visitor.token = (await visitor.get(session.stepUp, { password: login })).token;
+  const passwords = { newPassword: paymentPassword, confirmNewPassword: paymentPassword };
+  await visitor.get(session.setPaymentPassword, passwords);
+};
+
 /** A player with so much cash to withdraw, a payment password and an account that has rested. */
 export const payablePlayer = async (page: Page, amount: string): Promise<string> => {
   const username = await newPlayer(page, {
     prepare: async (visitor) => {
-      visitor.token = (await visitor.get(session.stepUp, { password })).token;
-      const passwords = { newPassword: paymentPassword, confirmNewPassword: paymentPassword };
-      await visitor.get(session.setPaymentPassword, passwords);
+      await setPaymentPassword(visitor, password);
       const number = String(Date.now()).slice(-10);
       await visitor.get(cashier.addPayee, { bank: '970436', number, holder: 'Nguyen Minh Khoa' });
     },

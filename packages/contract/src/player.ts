@@ -10,6 +10,8 @@ export type Member = {
   /** The account type; stored as `isAgent` in the browser. */
   type: AccountType;
   toUpline?: string;
+  /** Players stand directly below. */
+  hasDownlines?: true;
   /** The rank in the brand's club: its name, and its number from 0. */
   clubLabel: { labelName: string; rankLevel: number };
   /** A label that the brand gave this player. */

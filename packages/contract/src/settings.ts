@@ -23,6 +23,8 @@ const publicSettings = {
   feedbackMaxWords: setting(whole({ min: 1, max: 5000 }), 500),
   /** The hosts to which a link to customer service may lead. */
   serviceHosts: setting(list(text({ pattern: '^[a-z0-9.-]{1,253}(:\\d{1,5})?$' })), []),
+  /** Money may be sent to a direct downline and to the upline. */
+  hasTransfers: setting(flag(), true),
   /** After so long without an act of the player, playing and moving money needs a new sign-in. */
   idleMinutes: setting(whole({ min: 1, max: 30 }), 15),
   /** What `/fbsports` opens: a vendor of sports, or one of its games as `VENDOR/game`. */
@@ -60,8 +62,6 @@ const innerSettings = {
   smsOnUsername: setting(flag(), false),
   /** Limits that replace the contract's: `<noun>.<call>:<by> <count>/<seconds>`. */
   limits: setting(list(text({ pattern: '^[A-Za-z.]+:[a-z]+ [1-9]\\d{0,6}/[1-9]\\d{0,6}$' })), []),
-  /** Money may be sent to a direct downline and to the upline. */
-  hasTransfers: setting(flag(), true),
   /** How many deposits a player may leave unpaid at a time. */
   mostWaitingDeposits: setting(whole({ min: 1, max: 20 }), 3),
   /** How long a new payee rests, and every payee after a change of a contact or a factor. */

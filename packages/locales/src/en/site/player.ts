@@ -10,6 +10,7 @@ export const player = {
   depositv2: 'Deposit',
   withdraw: 'Withdraw',
   transferUpline: 'Transfer to upline',
+  transferNeighbours: 'Transfer to upline or downline',
   personalHistoryCopy: 'Betting record',
   transactionHistory: 'Account record',
   personalProfit: 'Profit and loss',

@@ -12,6 +12,7 @@ export const player = {
   depositv2: 'Magdeposito',
   withdraw: 'Mag-withdraw',
   transferUpline: 'Maglipat sa upline',
+  transferNeighbours: 'Maglipat sa upline o downline',
   personalHistoryCopy: 'Talaan ng taya',
   transactionHistory: 'Talaan ng transaksyon',
   personalProfit: 'Panalo at talo',

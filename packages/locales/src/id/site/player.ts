@@ -12,6 +12,7 @@ export const player = {
   depositv2: 'Deposit',
   withdraw: 'Tarik dana',
   transferUpline: 'Transfer ke upline',
+  transferNeighbours: 'Transfer ke upline atau downline',
   personalHistoryCopy: 'Riwayat taruhan',
   transactionHistory: 'Riwayat transaksi',
   personalProfit: 'Untung rugi',

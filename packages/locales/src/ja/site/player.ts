@@ -12,6 +12,7 @@ export const player = {
   depositv2: '入金',
   withdraw: '出金',
   transferUpline: 'アップラインへ送金',
+  transferNeighbours: 'アップライン・ダウンラインへ送金',
   personalHistoryCopy: 'ベット履歴',
   transactionHistory: '取引履歴',
   personalProfit: '損益',

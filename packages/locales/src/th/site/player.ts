@@ -12,6 +12,7 @@ export const player = {
   depositv2: 'ฝากเงิน',
   withdraw: 'ถอนเงิน',
   transferUpline: 'โอนให้อัปไลน์',
+  transferNeighbours: 'โอนให้อัปไลน์หรือดาวน์ไลน์',
   personalHistoryCopy: 'ประวัติเดิมพัน',
   transactionHistory: 'ประวัติธุรกรรม',
   personalProfit: 'กำไรขาดทุน',

@@ -8,6 +8,7 @@ export const player = {
   depositv2: 'Nạp tiền',
   withdraw: 'Rút tiền',
   transferUpline: 'Chuyển tuyến trên',
+  transferNeighbours: 'Chuyển trong tuyến',
   personalHistoryCopy: 'Lịch sử cược',
   transactionHistory: 'Lịch sử giao dịch',
   personalProfit: 'Lãi lỗ',

@@ -12,6 +12,7 @@ export const player = {
   depositv2: '存款',
   withdraw: '取款',
   transferUpline: '转账给上线',
+  transferNeighbours: '转账给上线或下线',
   personalHistoryCopy: '投注记录',
   transactionHistory: '账户明细',
   personalProfit: '盈亏报表',

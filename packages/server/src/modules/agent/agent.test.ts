@@ -89,7 +89,12 @@ describe('[REG-04] [API-01] an affiliate code', () => {
       username_key: foldUsername(form.username),
     });
     visitor.token = signIn.token;
-    expect(await visitor.get(player.readMember, {})).toMatchObject({ toUpline: upline.username });
+    const below = await visitor.get(player.readMember, {});
+    expect(below).toMatchObject({ toUpline: upline.username });
+    expect(below).not.toHaveProperty('hasDownlines');
+    const above = await upline.get(player.readMember, {});
+    expect(above).toMatchObject({ hasDownlines: true });
+    expect(above).not.toHaveProperty('toUpline');
   });
 
   test('of a link that makes agents makes one, whose players are below both', async () => {

@@ -10,6 +10,7 @@ const row: PlayerRow = {
   nickname: 'Lan',
   type: 0,
   uplineId: null,
+  hasDownlines: false,
   currency: 'VND',
   language: 'VI',
   rankLevel: 0,

@@ -48,6 +48,7 @@ export const asMember = (
   nickname: player.nickname,
   type: player.type,
   ...(upline !== undefined && { toUpline: upline }),
+  ...(player.hasDownlines && { hasDownlines: true }),
   clubLabel: { labelName: player.rankLabel, rankLevel: player.rankLevel },
   ...(player.memberLabel !== '' && { memberLabel: player.memberLabel }),
   ...avatarOf(player),

@@ -9,6 +9,7 @@ export type PlayerRow = {
   nickname: string;
   type: AccountType;
   uplineId: bigint | null;
+  hasDownlines: boolean;
   currency: string;
   language: Language;
   rankLevel: number;
@@ -81,7 +82,8 @@ export const findPlayerId = async (
 export const readPlayer = async (sql: Sql, playerId: string): Promise<PlayerRow | undefined> => {
   const [row] = await sql<PlayerRow>`
     select p.id, p.brand, p.username, p.nickname, p.type,
-      (select upline_id from agent.node_view where player_id = p.id) as "uplineId", p.currency,
+      (select upline_id from agent.node_view where player_id = p.id) as "uplineId",
+      exists (select from agent.node_view where upline_id = p.id) as "hasDownlines", p.currency,
       p.language, p.rank_level as "rankLevel", p.rank_label as "rankLabel",
       p.member_label as "memberLabel", p.avatar, p.registered_at as "registeredAt"
     from player.player p

@@ -73,10 +73,10 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
     screen: chunk(
       ['wallet', 'common', 'form', 'refusal'],
       async () => {
-        const { UplinePage } = await import('../../features/wallet/transfers/upline-page');
-        return UplinePage;
+        const { NeighbourPage } = await import('../../features/wallet/transfers/neighbour-page');
+        return NeighbourPage;
       },
-      'upline-page',
+      'neighbour-page',
     ),
   },
   withdraw: {

@@ -55,6 +55,7 @@ export const status: Status = {
     jackpot: 'none',
     minAge: 18,
     idleMinutes: 15,
+    hasTransfers: true,
     prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
     announcementTypes: '',
     chatHeaderColour: '',

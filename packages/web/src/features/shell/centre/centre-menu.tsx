@@ -14,6 +14,7 @@ import { Link, useAddress } from '../../../lib/navigation/navigation';
 import { useCentreCounts } from '../../../lib/session/centre-counts';
 import { useLayoutEffect, useRef } from 'react';
 import css from './centre-panel.module.css';
+import { usePageName } from './page-name';
 
 type MenuProps = { page: MemberPage; pages: readonly MemberPage[] };
 
@@ -64,6 +65,7 @@ type ItemProps = { item: MemberPage; page: MemberPage; isAside: boolean };
 const MenuItem = ({ item, page, isAside }: ItemProps) => {
   const { noun, root, rules, pages: table, pathOf } = useCentreTable();
   const { [noun]: words } = usePhrases(noun);
+  const nameOf = usePageName();
   const over = useAddress();
   const { [item]: count = 0 } = useCentreCounts();
   const path = pathOf(item, over);
@@ -75,7 +77,7 @@ const MenuItem = ({ item, page, isAside }: ItemProps) => {
       href={item === root ? memberPathWith({ part: 'own' }, { pathname, search }) : path}
     >
       <Icon of={table[item]?.icon ?? shieldCheck} />
-      <span className={css.itemName}>{(words as Record<string, string>)[item]}</span>
+      <span className={css.itemName}>{nameOf(item)}</span>
       {count > 0 && (
         <>
           <Badge count={count} />

@@ -11,6 +11,7 @@ import { useCentrePart, useCentreTable } from '../../../lib/navigation/centre';
 import { Link, useAddress } from '../../../lib/navigation/navigation';
 import { CentreMenu } from './centre-menu';
 import css from './centre-panel.module.css';
+import { usePageName } from './page-name';
 
 export type CentrePanelProps = {
   page: MemberPage;
@@ -33,7 +34,7 @@ export const CentrePanel = ({ page, pages, isDirect, onClose, children }: Centre
   const part = useCentrePart();
   const dialog = useCentre(`${page} ${part ?? ''}`);
   const isRoot = page === root && part === undefined;
-  const name = (words as Record<string, string>)[page] ?? words.centreTitle;
+  const name = usePageName()(page) ?? words.centreTitle;
   return (
     <dialog
       aria-label={words.centreTitle}

@@ -22,17 +22,25 @@ export const SentTransfer = ({ transfer, onAgain }: SentTransferProps) => {
   const shown = money(amount, symbol);
   return (
     <div className={css.wallet}>
-      <TornTicket head={<Money amount={amount} size="xl" symbol={symbol} />}>
-        <output>{fill(words.sent, { sender, recipient, amount: shown })}</output>
-        <Facts
-          facts={[
-            { name: words.sender, value: sender },
-            { name: words.recipient, value: recipient },
-            { name: words.transferAmount, value: <Money amount={amount} symbol={symbol} /> },
-            ...(note ? [{ name: words.note, value: note }] : []),
-            { name: words.at, value: dateTime(at, timeZone, locale) },
-          ]}
-        />
+      <TornTicket
+        head={
+          <div className={css.sentHead}>
+            <Money amount={amount} size="xl" symbol={symbol} />
+          </div>
+        }
+      >
+        <div className={css.sentBody}>
+          <output>{fill(words.sent, { sender, recipient, amount: shown })}</output>
+          <Facts
+            facts={[
+              { name: words.sender, value: sender },
+              { name: words.recipient, value: recipient },
+              { name: words.transferAmount, value: <Money amount={amount} symbol={symbol} /> },
+              ...(note ? [{ name: words.note, value: note }] : []),
+              { name: words.at, value: dateTime(at, timeZone, locale) },
+            ]}
+          />
+        </div>
       </TornTicket>
       <div className={css.actions}>
         <Button look="accent" onClick={() => goMember('transactionHistory')}>

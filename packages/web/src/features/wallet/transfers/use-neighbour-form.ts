@@ -1,6 +1,7 @@
+import type { FieldFault } from '@parlour/contract/errors';
 import { faultsOf } from '@parlour/contract/faults';
 import { micros, moneyPattern } from '@parlour/contract/money';
-import { wallet, type PlayerTransfer } from '@parlour/contract/wallet';
+import { type Neighbour, type PlayerTransfer, wallet } from '@parlour/contract/wallet';
 import { fill } from '@parlour/locales/phrases';
 import { money } from '@parlour/ui/format';
 import { usePhrases } from '@parlour/ui/use-phrases';
@@ -16,8 +17,23 @@ const inputOf = ({ amount, note, paymentPassword }: FormValues) => ({
   ...(note && { note: String(note) }),
 });
 
-/** A transfer to the upline: the contract's rules, and no more than the cash there is. */
-export const useUplineForm = (onSent: (transfer: PlayerTransfer) => void) => {
+const toDownline = (values: FormValues) => ({ to: String(values.to ?? ''), ...inputOf(values) });
+
+const faultsIn = (neighbour: Neighbour, values: FormValues): FieldFault[] =>
+  neighbour === 'upline'
+    ? faultsOf(wallet.transferToUpline.input, inputOf(values))
+    : faultsOf(wallet.transferToDownline.input, toDownline(values));
+
+const transfer = (neighbour: Neighbour, values: FormValues): Promise<PlayerTransfer> =>
+  neighbour === 'upline'
+    ? call(wallet.transferToUpline, inputOf(values), { loader: true })
+    : call(wallet.transferToDownline, toDownline(values), { loader: true });
+
+/** A transfer to a neighbour: the contract's rules, and no more than the cash there is. */
+export const useNeighbourForm = (
+  neighbour: Neighbour,
+  onSent: (transfer: PlayerTransfer) => void,
+) => {
   const { form: formWords } = usePhrases('form');
   const { currencySymbol: symbol } = useBrand();
   const consolidated = useQuery({
@@ -27,12 +43,10 @@ export const useUplineForm = (onSent: (transfer: PlayerTransfer) => void) => {
   const cash = consolidated.data?.funds.cash;
   const form = useForm({
     check: (values) => {
-      const input = inputOf(values);
-      const faults = faultsOf(wallet.transferToUpline.input, input);
+      const faults = faultsIn(neighbour, values);
+      const { amount } = inputOf(values);
       const isTooMuch =
-        cash !== undefined &&
-        moneyPattern.test(input.amount) &&
-        micros(input.amount) > micros(cash);
+        cash !== undefined && moneyPattern.test(amount) && micros(amount) > micros(cash);
       return isTooMuch ? [...faults, { name: 'amount', code: 'field.above', max: cash }] : faults;
     },
     textOf: ({ name, code }) =>
@@ -40,10 +54,12 @@ export const useUplineForm = (onSent: (transfer: PlayerTransfer) => void) => {
         ? fill(formWords.checkBalance, { balance: money(cash, symbol) })
         : undefined,
     send: async (values) => {
-      onSent(await call(wallet.transferToUpline, inputOf(values), { loader: true }));
+      onSent(await transfer(neighbour, values));
     },
-    fieldFor: (code) =>
-      code.startsWith('wallet.payment_password') ? 'paymentPassword' : undefined,
+    fieldFor: (code) => {
+      if (code.startsWith('wallet.payment_password')) return 'paymentPassword';
+      return code === 'agent.not_downline' ? 'to' : undefined;
+    },
   });
   return { form, cash };
 };

@@ -10,24 +10,39 @@ import { useBrand } from '../../../lib/brand/brand';
 import { useBalance } from '../../../lib/session/balance';
 import { TransferOutcome } from '../transfer-outcome';
 import css from '../transfer-form.module.css';
-import { useUplineForm } from './use-upline-form';
+import { useNeighbourForm } from './use-neighbour-form';
 
-type UplineFormProps = { upline: string; onSent: (transfer: PlayerTransfer) => void };
+type NeighbourFormProps = {
+  /** Without one it goes to a direct downline. */
+  upline: string | undefined;
+  onSent: (transfer: PlayerTransfer) => void;
+};
 
-/** Who gets it stands fixed; how much, what for, and the payment password are typed. */
-export const UplineForm = ({ upline, onSent }: UplineFormProps) => {
+/** An upline stands fixed, a downline is typed, as are the amount, the note and the password. */
+export const NeighbourForm = ({ upline, onSent }: NeighbourFormProps) => {
   const { wallet: words } = usePhrases('wallet');
   const { currencySymbol: symbol } = useBrand();
   const hidden = useBalance((state) => state.isHidden);
-  const { form, cash } = useUplineForm(onSent);
+  const { form, cash } = useNeighbourForm(upline === undefined ? 'downline' : 'upline', onSent);
   return (
     <form {...form.formProps} className={css.form}>
       <Facts
         facts={[
-          { name: words.recipient, value: upline },
+          ...(upline === undefined ? [] : [{ name: words.recipient, value: upline }]),
           { name: words.available, value: <Money amount={cash} hidden={hidden} symbol={symbol} /> },
         ]}
       />
+      {upline === undefined && (
+        <TextField
+          {...form.field('to')}
+          autoCapitalize="none"
+          autoComplete="off"
+          hint={words.downlineHint}
+          label={words.downline}
+          maxLength={64}
+          spellCheck={false}
+        />
+      )}
       <MoneyField
         {...form.amount('amount')}
         label={words.transferAmount}
