@@ -84,6 +84,10 @@ const reportInputs: Inputs['report'] = {
   readBalanceAt: { at: '2026-01-01T00:00:00.000Z' },
   readCredit: { from: '2026-01-01', to: '2026-01-02' },
   exportCredit: { from: '2026-01-01', to: '2026-01-02' },
+  exportDeposits: { from: '2026-01-01', to: '2026-01-02' },
+  exportWithdrawals: { from: '2026-01-01', to: '2026-01-02' },
+  exportTransfers: { from: '2026-01-01', to: '2026-01-02' },
+  exportProfit: { from: '2026-01-01', to: '2026-01-02' },
 };
 
 const messageInputs: Inputs['message'] = {

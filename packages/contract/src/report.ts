@@ -1,6 +1,7 @@
 import type { GameType } from './catalogue';
 import { choice, date, endpoint, endpoints, output, text, whole, type TextFile } from './endpoint';
 import { creditCalls } from './report/credit';
+import { recordFileCalls } from './report/record-files';
 import { roundFilter } from './report/rounds';
 import type { RoundStatus } from './round';
 
@@ -246,6 +247,7 @@ export const report = endpoints('report', {
     refusals: [],
   }),
   ...creditCalls,
+  ...recordFileCalls,
   /** The betting record of a period as a file. */
   exportRounds: endpoint({
     method: 'GET',

@@ -25,6 +25,17 @@ export const withdrawalStates = [
 ] as const satisfies readonly WithdrawalStatus[];
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
+/** The phrase of each state. */
+export const withdrawalStateNames = {
+  reviewing: 'reviewing',
+  approved: 'sendingNow',
+  sending: 'sendingNow',
+  unknown: 'unknown',
+  paid: 'paid',
+  refused: 'refused',
+  failed: 'failed',
+} as const satisfies Record<WithdrawalStatus, string>;
+
 /** The player's answer to a paid withdrawal; automatic: none came in time. */
 export type ReceiptState = 'waiting' | 'received' | 'automatic' | 'partly' | 'none' | 'settled';
 

@@ -94,6 +94,8 @@ export { seedCashier } from './methods/seed-cashier';
 export { readAccounts } from './payees/read-accounts';
 export { rewrapPayees } from './payees/rewrap-payees';
 export { rewrapTexts } from './payments/payment-text';
+export { listDeposits } from './records/list-deposits';
+export { listWithdrawals } from './records/list-withdrawals';
 export { readOpenOrders } from './records/record-queries';
 export { openTurnover } from './turnover/open-turnover';
 export { readWithdrawable } from './turnover/read-withdrawable';

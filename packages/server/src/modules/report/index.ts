@@ -10,6 +10,8 @@ import { fetchExport } from './exports/fetch-export';
 import { listExports } from './exports/show-export';
 import { exportCredit } from './credit/export-credit';
 import { readCredit } from './credit/read-credit';
+import { exportDeposits, exportTransfers, exportWithdrawals } from './export-lists';
+import { exportProfit } from './export-profit';
 import { exportRounds, exportTransactions } from './export-records';
 import { listPlayers } from './players/list-players';
 import {
@@ -37,6 +39,10 @@ export const routes: Handlers<typeof report> = {
   readDays: (context, input) => readDays(context, input),
   readCredit: (context, input) => readCredit(context, input),
   exportCredit: (context, input) => exportCredit(context, input),
+  exportDeposits: async (context, input) => exportDeposits(context, input),
+  exportWithdrawals: async (context, input) => exportWithdrawals(context, input),
+  exportTransfers: async (context, input) => exportTransfers(context, input),
+  exportProfit: (context, input) => exportProfit(context, input),
 };
 
 export const consoleRoutes: ConsoleHandlers<typeof reportConsole & typeof exportCalls> = {

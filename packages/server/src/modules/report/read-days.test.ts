@@ -134,6 +134,28 @@ describe('[WALLET-07] [R-H3] profit and loss', () => {
       { day: day(), ...played, gifts: '30', deposits: '500', withdrawals: '0' },
     ]);
     expect(profit.categories).toEqual([{ gameType: 'RNG', rounds: 2, ...played }]);
+    const message = await player.messageOf(report.exportProfit, { from: day(), to: day() });
+    expect((await player.send(message)).text.split('\r\n')).toEqual([
+      '\uFEFFDay,Stake,Winnings,Win/Loss,Bonuses and rebates,Deposited,Withdrawn',
+      `${day()},30,45,15,30,500,0`,
+      '',
+      'Type of game,Bets,Stake,Winnings,Win/Loss',
+      'Slots,2,30,45,15',
+      '',
+      'Type,Amount',
+      'Total bets,30',
+      'Total winnings,45',
+      'Win/Loss,15',
+      'Bonuses and rebates,30',
+      'Commission,0',
+      'Profit/Loss,45',
+      'Deposited,500',
+      'Withdrawn,0',
+      'Transfers received,0',
+      'Transfers sent,0',
+      '"Deposits less withdrawals, all time",500',
+      '',
+    ]);
     const earlier = await player.get(report.readProfit, { from: day(9), to: day(1) });
     expect(earlier).toMatchObject({ days: [], categories: [], netDeposits: '500' });
     const stranger = await registerPlayer(site);

@@ -40,6 +40,7 @@ export const openVendorWallet = async (
 
 export { jobs, openTrialWallet } from './trial-wallet';
 export { credit, creditCash, type Credit } from './credit';
+export { listTransfers } from './transfers/list-transfers';
 export { forgetPlayer } from './transfers/queries';
 export { readPockets, type Pockets } from './queries';
 export { notifyBalance, notifyBalances } from './notify-balance';

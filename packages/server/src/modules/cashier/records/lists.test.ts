@@ -42,7 +42,72 @@ const insert = async (player: SomePlayer, status: DepositStatus, daysAgo: number
   return id;
 };
 
+/** The lines of a file, as a spreadsheet reads them; no text in them has a comma. */
+const linesOf = async (
+  player: SomePlayer,
+  endpoint: typeof report.exportDeposits | typeof report.exportWithdrawals,
+  input: { from: string; to: string; state?: never },
+  language = 'EN',
+): Promise<string[][]> => {
+  const message = await player.messageOf(endpoint, input, { headers: { 'x-lang': language } });
+  const { headers, text } = await player.send(message);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(text.codePointAt(0)).toBe(0xfeff);
+  const rows = text.slice(1).trimEnd().split('\r\n');
+  return rows.map((row) => row.split(','));
+};
+
 describe('[WALLET-03] [WALLET-07] the deposits of a player', () => {
+  test('are in a file once each, whatever their state and however many they are', async () => {
+    const [player, stranger] = [await registerPlayer(site), await registerPlayer(site)];
+    const old = await insert(player, 'failed', 9);
+    const id = await insert(player, 'failed', 0);
+    await insert(player, 'pending', 0);
+    await site.database.sql`
+      insert into cashier.deposit (day, player_id, brand, method_code, provider, amount, fee,
+        currency, status, idempotency_key, created_at, expires_at)
+      select day, player_id, brand, method_code, provider, amount, fee, currency, 'failed',
+        gen_random_uuid(), created_at, expires_at
+      from cashier.deposit, generate_series(1, 1010)
+      where id = ${id}::uuid`;
+    const today = { from: day(), to: day() };
+    const [head, ...rows] = await linesOf(player, report.exportDeposits, today);
+    expect(head).toEqual([
+      'Time',
+      'Deposit ID',
+      'Deposit method',
+      'Amount',
+      'Fee',
+      'You receive',
+      'Status',
+      'In your wallet at',
+    ]);
+    expect(rows).toHaveLength(1012);
+    expect(new Set(rows.map(([, number]) => number)).size).toBe(1012);
+    const states = new Set(rows.map((row) => row[6]));
+    expect(states).toEqual(new Set(['Failed', 'Waiting']));
+    expect(rows[0]!.slice(2)).toEqual(['Sandbox payment', '500000', '0', '500000', 'Waiting', '']);
+    const waiting = { ...today, state: 'pending' as never };
+    expect(await linesOf(player, report.exportDeposits, waiting)).toHaveLength(2);
+    const vietnamese = await linesOf(player, report.exportDeposits, waiting, 'VI');
+    expect(vietnamese[1]![6]).toBe('Đang chờ');
+    const earlier = { from: day(29), to: day(1) };
+    const [, only] = await linesOf(player, report.exportDeposits, earlier);
+    const { number } = await player.get(cashier.readDeposit, { id: old });
+    expect(only![1]).toBe(number);
+    expect(await linesOf(stranger, report.exportDeposits, today)).toHaveLength(1);
+    const backwards = { from: day(), to: day(1) };
+    for (const endpoint of [
+      report.exportDeposits,
+      report.exportWithdrawals,
+      report.exportTransfers,
+      report.exportProfit,
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- four calls
+      expect((await player.call(endpoint, backwards)).status).toBe(400);
+    }
+  });
+
   test('[R-W2] are listed by days and state, page by page, and are no one else’s', async () => {
     const [player, stranger] = [await registerPlayer(site), await registerPlayer(site)];
     const old = await insert(player, 'failed', 9);
@@ -116,6 +181,16 @@ describe('[WALLET-04] [WALLET-07] the withdrawals of a player', () => {
       ids: [refused.id, old.id],
       totals: { count: 3 },
     });
+    const [, ...rows] = await linesOf(player, report.exportWithdrawals, {
+      from: day(29),
+      to: day(),
+    });
+    expect(rows.map(([, number, , , amount, , , state]) => [number, amount, state])).toEqual([
+      [waiting.number, '300000', 'Under review'],
+      [refused.number, '200000', 'Refused'],
+      [old.number, '100000', 'Sent by the bank'],
+    ]);
+    expect(rows[0]![3]).toMatch(/•••• \d{4}$/);
     const stranger = await registerPlayer(site);
     const foreign = await stranger.get(cashier.listWithdrawals, { cursor: waiting.id });
     expect(foreign).toEqual({ list: [], totals: { count: 0, amount: '0', done: '0' } });

@@ -5,7 +5,8 @@ import { invalid } from '../../../lib/refusal';
 import { isDepositId as isUuid } from '../deposits/deposit';
 import type { RecordFilter, RecordPage } from './record-queries';
 
-const pageSize = 30;
+/** How many lines a page of the screen has; a file has larger parts. */
+export const linesAPage = 30;
 
 type Wanted = { from?: string; to?: string; state?: string; cursor?: string };
 
@@ -13,6 +14,7 @@ type Wanted = { from?: string; to?: string; state?: string; cursor?: string };
 export const filterOf = (
   { brand, signedIn }: Pick<PlayerContext, 'brand' | 'signedIn'>,
   { from, to, state, cursor }: Wanted,
+  lines: number,
 ): RecordFilter => {
   if (cursor !== undefined && !isUuid(cursor)) {
     throw invalid({ name: 'cursor', code: 'field.pattern' });
@@ -24,14 +26,14 @@ export const filterOf = (
     timeZone: brand.timeZone,
     state: state ?? null,
     after: cursor ?? null,
-    limit: pageSize + 1,
+    limit: lines + 1,
   };
 };
 
 type Page = { ids: string[]; totals: RecordTotals; next?: string };
 
-export const pageOf = ({ ids, count, amount, done }: RecordPage): Page => ({
-  ids: ids.slice(0, pageSize),
+export const pageOf = ({ ids, count, amount, done }: RecordPage, lines: number): Page => ({
+  ids: ids.slice(0, lines),
   totals: { count, amount: moneyText(BigInt(amount)), done: moneyText(BigInt(done)) },
-  ...(ids.length > pageSize && { next: ids[pageSize - 1]! }),
+  ...(ids.length > lines && { next: ids[lines - 1]! }),
 });

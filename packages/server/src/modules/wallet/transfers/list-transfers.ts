@@ -6,13 +6,15 @@ import { invalid } from '../../../lib/refusal';
 import { readTransfers, readTransferSums } from './queries';
 import { transferOf } from './transfer';
 
-const pageSize = 30;
+/** How many lines a page of the screen has; a file has larger parts. */
+const linesAPage = 30;
 const cursorPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f-]{36})$/;
 
 /** The player's transfers of a period, sent and received, the latest first. */
 export const listTransfers = async (
   { sql, brand, signedIn }: PlayerContext,
   { from, to, cursor }: InputOf<typeof wallet.listTransfers>,
+  lines: number = linesAPage,
 ): Promise<OutputOf<typeof wallet.listTransfers>> => {
   const [, at, id] = cursorPattern.exec(cursor ?? '') ?? [];
   if (cursor !== undefined && (id === undefined || Number.isNaN(Date.parse(at!)))) {
@@ -21,10 +23,10 @@ export const listTransfers = async (
   const days = { from, to, timeZone: brand.timeZone };
   const after = id === undefined ? undefined : { at: at!, id };
   const [rows, sums] = await Promise.all([
-    readTransfers(sql, signedIn, { ...days, after, limit: pageSize + 1 }),
+    readTransfers(sql, signedIn, { ...days, after, limit: lines + 1 }),
     readTransferSums(sql, signedIn, days),
   ]);
-  const list = rows.slice(0, pageSize).map(transferOf);
+  const list = rows.slice(0, lines).map(transferOf);
   const last = list.at(-1);
   return {
     list,
@@ -33,6 +35,6 @@ export const listTransfers = async (
       in: moneyText(BigInt(sums.moneyIn)),
       out: moneyText(BigInt(sums.moneyOut)),
     },
-    ...(rows.length > pageSize && last && { next: `${last.at}_${last.id}` }),
+    ...(rows.length > lines && last && { next: `${last.at}_${last.id}` }),
   };
 };

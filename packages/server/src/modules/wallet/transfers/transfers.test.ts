@@ -125,6 +125,31 @@ describe('[WALLET-05] [ERR-05] [MEMBER-03] a transfer to a neighbour', () => {
     expect(requirement).toEqual({ amount: '30500000' });
   });
 
+  test('[WALLET-07] is in a file of each side, where no note is a formula', async () => {
+    const { agent, players } = await family('100');
+    const [player] = players as [SomePlayer];
+    const note = '=HYPERLINK("http://example.org")';
+    const { id } = await agent.get(wallet.transferToDownline, {
+      to: player.username,
+      amount: '30.5',
+      note,
+      paymentPassword,
+    });
+    const fileOf = async (reader: SomePlayer) => {
+      const message = await reader.messageOf(report.exportTransfers, today());
+      const { text } = await reader.send(message);
+      return text.trimEnd().split('\r\n');
+    };
+    const quoted = `"'=HYPERLINK(""http://example.org"")"`;
+    const [head, sent, ...others] = await fileOf(agent);
+    expect(head).toBe('\uFEFFTime,Transaction ID,Other party,Amount,Note');
+    expect(sent).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,/);
+    expect(sent!.slice(20)).toBe(`${id},To ${player.username},-30.5,${quoted}`);
+    expect(others).toEqual([]);
+    const [, received] = await fileOf(player);
+    expect(received!.slice(20)).toBe(`${id},From ${agent.username},30.5,${quoted}`);
+  });
+
   test('reaches the upline without a name', async () => {
     const { agent, players } = await family('0');
     const [player] = players as [SomePlayer];

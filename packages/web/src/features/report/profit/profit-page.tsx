@@ -7,6 +7,7 @@ import { fill } from '@parlour/locales/phrases';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api';
+import { download } from '../../../lib/api/download';
 import { QueryError } from '../../../lib/api/query-error';
 import { QueryScope } from '../../../lib/api/queries';
 import { asRefused } from '../../../lib/api/refused';
@@ -15,6 +16,7 @@ import { useBrand } from '../../../lib/brand/brand';
 import { memberPathWith } from '../../../lib/navigation/centre-path';
 import { go, useSearch } from '../../../lib/navigation/navigation';
 import { useBalance } from '../../../lib/session/balance';
+import { DownloadButton } from '../download-button';
 import { type Period, type PeriodName, viewOf } from '../period';
 import { PeriodChips } from '../period-chips';
 import css from '../record.module.css';
@@ -76,6 +78,7 @@ const Counted = ({ period }: { period: Period }) => {
       )}
       {categories.length > 0 && <CategoryTable categories={categories} />}
       <ByKind netDeposits={netDeposits} totals={totals} />
+      <DownloadButton onDownload={() => download(report.exportProfit, period)} />
     </>
   );
 };

@@ -1,7 +1,9 @@
 import { cashier, type Deposit, depositStatuses } from '@parlour/contract/cashier';
+import { report } from '@parlour/contract/report';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { call } from '../../../lib/api/api';
+import { download } from '../../../lib/api/download';
 import { go } from '../../../lib/navigation/navigation';
 import type { Period } from '../period';
 import { DepositState } from './deposit-state';
@@ -25,6 +27,7 @@ export const DepositList = ({ period, state: asked, onState }: DepositListProps)
         return call(cashier.listDeposits, filter, { signal });
       }}
       name={['cashier', 'deposits', period]}
+      onDownload={() => download(report.exportDeposits, { ...period, ...(state && { state }) })}
       onState={onState}
       open={{
         name: ({ number }) => fill(words.openDeposit, { id: number }),

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect } from 'react';
 import { onLive } from '../../../lib/api/live';
 import { QueryError } from '../../../lib/api/query-error';
 import { asRefused } from '../../../lib/api/refused';
+import { DownloadButton } from '../download-button';
 
 export type ListPage<Row> = { list: Row[]; next?: string };
 
@@ -18,6 +19,8 @@ type PagedListProps<Row, Page> = {
   /** What stands over the rows, from the first page. */
   head: (page: Page) => ReactNode;
   rows: (rows: readonly Row[]) => ReactNode;
+  /** Saves everything of the list as a file. */
+  onDownload: () => Promise<void>;
 };
 
 const changing: ReadonlySet<string> = new Set(['deposit', 'withdrawal', 'transfer']);
@@ -28,6 +31,7 @@ export const PagedList = <Row, Page extends ListPage<Row>>({
   load,
   head,
   rows,
+  onDownload,
 }: PagedListProps<Row, Page>) => {
   const { common, report: words } = usePhrases('common', 'report');
   const pages = useInfiniteQuery({
@@ -47,6 +51,7 @@ export const PagedList = <Row, Page extends ListPage<Row>>({
     <>
       {pages.data.pages[0] && head(pages.data.pages[0])}
       {rows(list)}
+      <DownloadButton onDownload={onDownload} />
       {pages.hasNextPage && (
         <Button
           busy={pages.isFetchingNextPage && common.loading}

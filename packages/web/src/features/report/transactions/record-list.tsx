@@ -34,6 +34,7 @@ type RecordListProps<Row> = StateFilter & {
     cursor: string | undefined,
     signal: AbortSignal,
   ) => Promise<ListPage<Row> & { totals: RecordTotals }>;
+  onDownload: () => Promise<void>;
   words: { label: string; number: string; done: string };
   status: (row: Row) => ReactNode;
   open: { name: (row: Row) => string; open: (row: Row) => void };
@@ -46,6 +47,7 @@ export const RecordList = <Row extends Line>({
   onState,
   name,
   load,
+  onDownload,
   words: own,
   status,
   open,
@@ -74,6 +76,7 @@ export const RecordList = <Row extends Line>({
         )}
         load={load}
         name={[...name, state]}
+        onDownload={onDownload}
         rows={(rows) => <Rows open={open} rows={rows} status={status} words={own} />}
       />
     </>

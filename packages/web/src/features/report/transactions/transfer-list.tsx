@@ -1,4 +1,5 @@
 import type { OutputOf } from '@parlour/contract/endpoint';
+import { report } from '@parlour/contract/report';
 import { type PlayerTransfer, wallet } from '@parlour/contract/wallet';
 import { DataTable } from '@parlour/ui/components/display/data-table';
 import { Money } from '@parlour/ui/components/display/money';
@@ -6,6 +7,7 @@ import { fill } from '@parlour/locales/phrases';
 import { dateTime } from '@parlour/ui/dates';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { call } from '../../../lib/api/api';
+import { download } from '../../../lib/api/download';
 import { useBrand } from '../../../lib/brand/brand';
 import { useBalance } from '../../../lib/session/balance';
 import { useState } from 'react';
@@ -34,6 +36,7 @@ export const TransferList = ({ period }: { period: Period }) => {
           call(wallet.listTransfers, { ...period, ...(cursor && { cursor }) }, { signal })
         }
         name={['wallet', 'transfers', period]}
+        onDownload={() => download(report.exportTransfers, period)}
         rows={(rows) => <Rows onOpen={setOpened} rows={rows} />}
       />
       {opened && <TransactionDialog id={opened} onClose={() => setOpened(undefined)} />}

@@ -4,16 +4,6 @@ import { checkCircleFill } from '@parlour/ui/icons/check-circle';
 import { hourglass } from '@parlour/ui/icons/hourglass';
 import { xCircle } from '@parlour/ui/icons/x-circle';
 
-/** The phrase of each state. */
-export const stateNames = {
-  reviewing: 'reviewing',
-  sending: 'sendingNow',
-  unknown: 'unknown',
-  paid: 'paid',
-  refused: 'refused',
-  failed: 'failed',
-} as const satisfies Record<WithdrawalState, string>;
-
 const tones: Record<WithdrawalState, Tone> = {
   reviewing: 'info',
   sending: 'info',
