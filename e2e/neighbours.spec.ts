@@ -13,7 +13,7 @@ const send = async (page: Page, amount: string, note: string) => {
 };
 
 test(
-  '[WALLET-05] [ERR-05] money goes to a downline and back up, and both are told names, amount and note',
+  '[WALLET-05] [ERR-05] money goes to a downline and back up, and both see names, amount and note',
   { tag: '@phone' },
   async ({ page, browser }) => {
     const name = await newPlayer(page, {

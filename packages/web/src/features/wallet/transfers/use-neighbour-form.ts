@@ -6,7 +6,9 @@ import { fill } from '@parlour/locales/phrases';
 import { money } from '@parlour/ui/format';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../../lib/api/api';
+import { onLive } from '../../../lib/api/live';
 import { useBrand } from '../../../lib/brand/brand';
 import type { FormValues } from '../../../lib/form/form-values';
 import { useForm } from '../../../lib/form/use-form';
@@ -40,6 +42,9 @@ export const useNeighbourForm = (
     queryKey: ['wallet', 'consolidated'],
     queryFn: ({ signal }) => call(wallet.readConsolidated, {}, { signal }),
   });
+  const { refetch } = consolidated;
+  // What arrives while the form is open can be sent on.
+  useEffect(() => onLive(({ type }) => void (type === 'balance' && refetch())), [refetch]);
   const cash = consolidated.data?.funds.cash;
   const form = useForm({
     check: (values) => {
