@@ -11,8 +11,8 @@ real money.</p>
 <ul>
 <li>Eight slots of our own, played with your balance or <a href="/rng">as a demo without an
 account</a>.</li>
-<li>A wallet, the records of your bets and of your money, and the means to <a
-href="/help?item=verify">verify every round yourself</a>.</li>
+<li>A wallet, the records of your bets and of your money, and the means to
+<a href="/help?item=verify">verify every round yourself</a>.</li>
 <li><a href="/help?item=deposit">Deposits and withdrawals</a> in which no real money moves, and
 transfers of play money.</li>
 <li><a href="/help?item=security">Protection of the account</a> by a second factor and passkeys,
@@ -45,8 +45,8 @@ tutorial</a>. Below the first deposit you may set <a href="/help?item=responsibl
 limit</a>.</li>
 <li><strong>Bet.</strong> In the game, choose your stake and spin. The rules and the pay table are
 in the game.</li>
-<li><strong>Look back.</strong> Every round has a line in your <a
-href="/?mc=personalHistoryCopy">betting record</a>, with the balance before and after.</li>
+<li><strong>Look back.</strong> Every round has a line in your
+<a href="/?mc=personalHistoryCopy">betting record</a>, with the balance before and after.</li>
 </ol>
 <h3>If the connection breaks in a round</h3>
 <p>The result has been decided and stored on the server. Open the game again and you see how the

@@ -63,18 +63,18 @@ neither you nor support can end it early.</li>
 round waits for a choice of yours that you do not make for a day, the site chooses, and pays what
 it won.</li>
 <li>A deposit that arrives after it began is not credited; it goes back to where it came from.</li>
-<li>You can log in, <a href="/?mc=withdraw">withdraw</a> and write to <a
-href="/help?item=contact">support</a>. During an exclusion nothing has to be played before it is
+<li>You can log in, <a href="/?mc=withdraw">withdraw</a> and write to
+<a href="/help?item=contact">support</a>. During an exclusion nothing has to be played before it is
 withdrawn.</li>
 </ul>
 <h3>Look back</h3>
-<p>Every round is in your <a href="/?mc=personalHistoryCopy">betting record</a>, and <a
-href="/?mc=personalProfit">Profit and loss</a> adds up what you staked, won and lost in a
+<p>Every round is in your <a href="/?mc=personalHistoryCopy">betting record</a>, and
+<a href="/?mc=personalProfit">Profit and loss</a> adds up what you staked, won and lost in a
 period.</p>
 <h3>Help outside this site</h3>
 <p>If playing is no longer fun, stop, and talk to someone you trust, to a health professional or to
-an organisation that is independent of this site, such as <a
-href="https://www.gamblingtherapy.org/">Gambling Therapy</a>.</p>`,
+an organisation that is independent of this site, such as
+<a href="https://www.gamblingtherapy.org/">Gambling Therapy</a>.</p>`,
   },
   terms: {
     title: 'Terms of use',
@@ -89,8 +89,8 @@ exchanged for real money. Data may be deleted when the demonstration is loaded a
 a time.</p>
 <h3>3. Rounds</h3>
 <p>The server decides and stores a result before it is shown. A bet that was placed counts even if
-you leave the game or lose the connection. The stored result is the one that counts, and you can <a
-href="/help?item=verify">verify it</a>.</p>
+you leave the game or lose the connection. The stored result is the one that counts, and you can
+<a href="/help?item=verify">verify it</a>.</p>
 <h3>4. Deposits and withdrawals</h3>
 <p>No deposit and no withdrawal moves real money. An order that is not paid in time expires, and
 the wallet does not change. What was deposited is played once before it can be withdrawn, and a

@@ -61,13 +61,13 @@ thể kéo dài thêm; bạn và hỗ trợ đều không kết thúc sớm đư
 <li><strong>Cược còn mở</strong> lúc đó được chơi xong và trả thưởng như thường. Nếu một vòng chờ
 bạn chọn mà bạn không chọn trong một ngày, trang chọn thay và trả phần thắng.</li>
 <li>Khoản nạp đến sau lúc đó không được cộng mà được trả về nơi đã gửi.</li>
-<li>Bạn vẫn đăng nhập, <a href="/?mc=withdraw">rút tiền</a> và viết cho <a
-href="/help?item=contact">hỗ trợ</a> được. Khi đã tự loại trừ, không cần cược gì trước khi
+<li>Bạn vẫn đăng nhập, <a href="/?mc=withdraw">rút tiền</a> và viết cho
+<a href="/help?item=contact">hỗ trợ</a> được. Khi đã tự loại trừ, không cần cược gì trước khi
 rút.</li>
 </ul>
 <h3>Xem lại</h3>
-<p>Mọi vòng nằm trong <a href="/?mc=personalHistoryCopy">lịch sử cược</a>, và mục <a
-href="/?mc=personalProfit">Lãi lỗ</a> cộng tiền cược, tiền thắng và tiền thua theo từng kỳ.</p>
+<p>Mọi vòng nằm trong <a href="/?mc=personalHistoryCopy">lịch sử cược</a>, và mục
+<a href="/?mc=personalProfit">Lãi lỗ</a> cộng tiền cược, tiền thắng và tiền thua theo từng kỳ.</p>
 <h3>Hỗ trợ bên ngoài</h3>
 <p>Nếu việc chơi không còn vui, hãy dừng và nói với một người bạn tin cậy, một chuyên gia y tế,
 hoặc một tổ chức độc lập với trang này, như <a href="https://www.gamblingtherapy.org/">Gambling
@@ -85,8 +85,8 @@ tiền thật. Dữ liệu có thể bị xóa khi bản dùng thử được t�
 <p>Bạn phải đủ 18 tuổi. Hãy giữ kín mật khẩu; tài khoản chỉ đăng nhập ở một nơi mỗi lúc.</p>
 <h3>3. Vòng cược</h3>
 <p>Kết quả do máy chủ định và lưu trước khi hiện lên màn hình. Cược đã đặt vẫn có hiệu lực khi bạn
-rời game hoặc mất mạng. Kết quả có giá trị là kết quả đã lưu, và bạn <a
-href="/help?item=verify">kiểm chứng được</a>.</p>
+rời game hoặc mất mạng. Kết quả có giá trị là kết quả đã lưu, và bạn
+<a href="/help?item=verify">kiểm chứng được</a>.</p>
 <h3>4. Nạp và rút tiền</h3>
 <p>Không lần nạp hay rút nào chuyển tiền thật. Lệnh nạp không thanh toán kịp sẽ hết hạn và ví không
 thay đổi. Tiền đã nạp phải được cược một lần rồi mới rút được, và chỉ rút về tài khoản đứng tên
