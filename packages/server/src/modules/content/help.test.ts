@@ -37,6 +37,28 @@ test('[CONTENT-01] the sanitiser leaves every item of the demo unchanged', async
   }
 });
 
+/** Its headings, steps, rows and links; their order within a sentence is the language's. */
+const shapeOf = (html: string) => ({
+  blocks: [...html.matchAll(/<(h3|ol|ul|li|table|tr|th|td)>/g)].map(([, tag]) => tag),
+  links: [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address).sort(),
+});
+
+test.each(['VI', 'CN', 'JA', 'TH', 'TY', 'ID'])(
+  '[SITE-13] [CONTENT-01] the help in %s is no English, and has the same parts and links',
+  async (lang) => {
+    const english = await help('EN');
+    const translated = await help(lang);
+    expect(translated.map(({ id }) => id)).toEqual(ids);
+    for (const [place, { id, title, html }] of translated.entries()) {
+      const { title: englishTitle, html: englishHtml } = english[place]!;
+      expect(html, id).not.toBe(englishHtml);
+      expect(shapeOf(html), id).toEqual(shapeOf(englishHtml));
+      expect(cleanHtml(html), id).toBe(html);
+      if (title !== 'Privacy') expect(title, id).not.toBe(englishTitle);
+    }
+  },
+);
+
 test('[CONTENT-01] every link from one item to another has its target', async () => {
   const linked = (await help('VI')).flatMap(({ html }) =>
     [...html.matchAll(/href="\/help\?item=([^"]*)"/g)].map(([, id]) => id),
@@ -46,7 +68,7 @@ test('[CONTENT-01] every link from one item to another has its target', async ()
 });
 
 test('[R-L4] the help on responsible gaming leads to the limits, to withdrawal and to support', async () => {
-  for (const lang of ['VI', 'EN']) {
+  for (const lang of ['VI', 'EN', 'CN', 'JA', 'TH', 'TY', 'ID']) {
     const item = (await help(lang)).find(({ id }) => id === 'responsible');
     for (const address of ['/?mc=responsible', '/?mc=withdraw', '/help?item=contact']) {
       expect(item?.html).toContain(`href="${address}"`);

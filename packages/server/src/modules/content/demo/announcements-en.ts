@@ -16,7 +16,7 @@ be turned into real money.</p>
 old server seed is published, and your device can compute every round of that seed again.</p>
 <ol>
 <li>In the game, open <strong>Verify</strong>.</li>
-<li>Choose <strong>Change to a new seed</strong>.</li>
+<li>Choose <strong>Change seeds</strong>.</li>
 <li>Open the published seed and pick a round.</li>
 </ol>
 <p>The whole explanation is in the <a href="/help?item=verify">help center</a>.</p>`,

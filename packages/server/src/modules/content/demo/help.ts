@@ -1,7 +1,17 @@
+import type { Language } from '@parlour/contract/languages';
 import type { HelpSeed } from '../queries';
-import { helpTitles } from './help-titles';
 import { guideInEnglish } from './help/en-guide';
 import { rulesInEnglish } from './help/en-rules';
+import { guideInTagalog } from './help/fil-guide';
+import { rulesInTagalog } from './help/fil-rules';
+import { guideInIndonesian } from './help/id-guide';
+import { rulesInIndonesian } from './help/id-rules';
+import { guideInJapanese } from './help/ja-guide';
+import { rulesInJapanese } from './help/ja-rules';
+import { guideInThai } from './help/th-guide';
+import { rulesInThai } from './help/th-rules';
+import { guideInChinese } from './help/zh-guide';
+import { rulesInChinese } from './help/zh-rules';
 import { guideInVietnamese } from './help/vi-guide';
 import { rulesInVietnamese } from './help/vi-rules';
 
@@ -26,20 +36,29 @@ export type HelpTexts = Record<(typeof codes)[number], HelpSeed['texts'][string]
 export type HelpRules = Pick<HelpTexts, RuleCode>;
 export type HelpGuide = Omit<HelpTexts, RuleCode>;
 
-const vietnamese: HelpTexts = { ...guideInVietnamese, ...rulesInVietnamese };
-const english: HelpTexts = { ...guideInEnglish, ...rulesInEnglish };
+/** These two write no spaces: a line break would be shown as one. */
+const inOnePiece = (texts: HelpTexts): HelpTexts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([code, { title, html }]) => [
+      code,
+      { title, html: html.replaceAll('\n', '') },
+    ]),
+  ) as HelpTexts;
+
+const textsByLanguage: Record<Language, HelpTexts> = {
+  VI: { ...guideInVietnamese, ...rulesInVietnamese },
+  EN: { ...guideInEnglish, ...rulesInEnglish },
+  CN: inOnePiece({ ...guideInChinese, ...rulesInChinese }),
+  JA: inOnePiece({ ...guideInJapanese, ...rulesInJapanese }),
+  TH: { ...guideInThai, ...rulesInThai },
+  TY: { ...guideInTagalog, ...rulesInTagalog },
+  ID: { ...guideInIndonesian, ...rulesInIndonesian },
+};
 
 /** Only what is true of a demo brand today, nothing that is planned. */
 export const demoHelp: HelpSeed[] = codes.map((code) => ({
   code,
-  texts: {
-    VI: vietnamese[code],
-    EN: english[code],
-    ...Object.fromEntries(
-      Object.entries(helpTitles).map(([language, titles]) => [
-        language,
-        { ...english[code], title: titles[code] },
-      ]),
-    ),
-  },
+  texts: Object.fromEntries(
+    Object.entries(textsByLanguage).map(([language, texts]) => [language, texts[code]]),
+  ),
 }));

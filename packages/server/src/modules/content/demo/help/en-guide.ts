@@ -106,7 +106,7 @@ then be verified.</li>
 <h3>How to do it</h3>
 <ol>
 <li>In the game, open <strong>Verify</strong>.</li>
-<li>Choose <strong>Change to a new seed</strong>. It cannot be done while a round is open.</li>
+<li>Choose <strong>Change seeds</strong>. It cannot be done while a round is open.</li>
 <li>Open the published seed and pick a round. Your device computes the board and the win again and
 compares them with the stored round.</li>
 </ol>
