@@ -40,7 +40,7 @@ test('[CONTENT-01] the sanitiser leaves every item of the demo unchanged', async
 /** Its headings, steps, rows and links; their order within a sentence is the language's. */
 const shapeOf = (html: string) => ({
   blocks: [...html.matchAll(/<(h3|ol|ul|li|table|tr|th|td)>/g)].map(([, tag]) => tag),
-  links: [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address).sort(),
+  links: new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)),
 });
 
 test.each(['VI', 'CN', 'JA', 'TH', 'TY', 'ID'])(
