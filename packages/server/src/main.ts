@@ -10,6 +10,7 @@ import { openDatabase } from './lib/database/open-database';
 import { runJobs } from './lib/jobs/jobs';
 import { openLive } from './lib/live/live';
 import { openOperations } from '@parlour/node-kit/http/operations';
+import { readVersion } from '@parlour/node-kit/database/migrate';
 import { createLog } from '@parlour/node-kit/log';
 import { Problem } from '@parlour/node-kit/problem';
 import { endFailed, endOnce } from '@parlour/node-kit/process';
@@ -52,6 +53,7 @@ const main = async () => {
     clock: systemClock,
     isEnding,
     part: 'platform',
+    version: await readVersion('packages/server'),
     build: config.build,
   });
   // Closed last: until the process is gone, /livez says that it ends.

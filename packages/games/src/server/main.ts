@@ -1,4 +1,5 @@
 import { openOperations } from '@parlour/node-kit/http/operations';
+import { readVersion } from '@parlour/node-kit/database/migrate';
 import { createLog, reasonOf, type Log } from '@parlour/node-kit/log';
 import { Problem } from '@parlour/node-kit/problem';
 import { endFailed, endOnce } from '@parlour/node-kit/process';
@@ -56,6 +57,7 @@ const main = async (): Promise<void> => {
     clock: systemSource,
     isEnding,
     part: 'games',
+    version: await readVersion('packages/games'),
     build: process.env.BUILD || 'development',
   });
   closing.unshift(operations.close);

@@ -11,6 +11,7 @@ const open = (port = 0) =>
     isEnding: () => isEnding,
     isReady: () => isReady(),
     readMetrics: async () => 'up 1\n',
+    release: { version: '0.4.0', build: 'a1b2' },
   });
 
 const opened: { close: () => Promise<void> }[] = [];
@@ -38,6 +39,11 @@ test('live is the process alone, ready is with its database', async () => {
   isReady = async () => {};
   isEnding = true;
   expect([await ask('/livez'), await ask('/readyz')]).toEqual(['503 ending', '503 ending']);
+});
+
+test('[R-C8] the version and the build of a process are there', async () => {
+  const ask = await start();
+  expect(await ask('/version')).toBe('200 {"version":"0.4.0","build":"a1b2"}');
 });
 
 test('the figures are there, and nothing else', async () => {

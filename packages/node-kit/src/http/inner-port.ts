@@ -11,6 +11,8 @@ export type InnerPortOptions = {
   isReady: () => Promise<void>;
   /** The figures of the process in the text format of Prometheus. */
   readMetrics: () => Promise<string>;
+  /** What the process runs: the version that the change log lists, and the build made of it. */
+  release: { version: string; build: string };
 };
 
 /** A database that does not answer in this time is not ready, whatever its own limits are. */
@@ -29,6 +31,7 @@ export const openInnerPort = async ({
   isEnding,
   isReady,
   readMetrics,
+  release,
 }: InnerPortOptions): Promise<{ port: number; close: () => Promise<void> }> => {
   const answers: Record<string, () => Promise<[status: number, text: string]>> = {
     '/livez': async () => (isEnding() ? [503, 'ending'] : [200, 'live']),
@@ -41,6 +44,7 @@ export const openInnerPort = async ({
       }
     },
     '/metrics': async () => [200, await readMetrics()],
+    '/version': async () => [200, JSON.stringify(release)],
   };
   const server = createServer((request, response) => {
     const answer = request.method === 'GET' ? answers[request.url ?? ''] : undefined;

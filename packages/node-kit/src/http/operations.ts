@@ -10,13 +10,14 @@ type Process = {
   clock: Clock;
   isEnding: () => boolean;
   part: string;
+  version: string;
   build: string;
 };
 
 /** The metrics of a process and its inner port, where the configuration asks for one. */
 export const openOperations = async (
   { innerPort }: Pick<ProcessConfig, 'innerPort'>,
-  { database, clock, isEnding, part, build }: Process,
+  { database, clock, isEnding, part, version, build }: Process,
 ): Promise<{ metrics?: Metrics; close: () => Promise<void> }> => {
   if (!innerPort) return { close: async () => {} };
   const metrics = openMetrics(database, { part, build });
@@ -26,6 +27,7 @@ export const openOperations = async (
     isEnding,
     isReady,
     readMetrics: metrics.read,
+    release: { version, build },
   });
   return { metrics, close };
 };

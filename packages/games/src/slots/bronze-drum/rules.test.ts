@@ -10,7 +10,6 @@ proveReels({
   rules,
   combinations: 24_300_000,
   lineUnits: 465_311_048,
-  mark: ['1.0.0', 'e555db4632065ede'],
 });
 
 test('a sun in view turns the whole middle reel wild before lines are evaluated', () => {

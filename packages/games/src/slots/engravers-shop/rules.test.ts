@@ -13,7 +13,6 @@ proveReels({
   rules,
   combinations: 24_300_000,
   lineUnits: 184_233_840,
-  mark: ['1.0.0', 'd712678c8cb8b5db'],
 });
 
 test('[GAME-10] 220 sets of plates have a mean of 26 stakes; one round in 125 opens them', () => {

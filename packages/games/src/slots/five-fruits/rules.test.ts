@@ -10,7 +10,6 @@ proveReels({
   rules,
   combinations: 21_952,
   lineUnits: 104_820,
-  mark: ['1.0.0', 'e7e2c6b64624f996'],
 });
 
 test('three wilds pay on their own, and substitute for a fruit beside them', () => {

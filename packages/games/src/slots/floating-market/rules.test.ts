@@ -10,7 +10,6 @@ proveReels({
   rules,
   combinations: 24_300_000,
   lineUnits: 571_224_960,
-  mark: ['1.0.0', '2b1dfefceef8e54f'],
 });
 
 test('ways multiply over adjacent reels', () => {

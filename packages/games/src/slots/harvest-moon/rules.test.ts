@@ -10,7 +10,6 @@ proveReels({
   rules,
   combinations: 24_300_000,
   lineUnits: 233_871_600,
-  mark: ['1.0.0', '9c72217f89452602'],
 });
 
 test('a line pays its longest run only', () => {

@@ -11,7 +11,6 @@ proveReels({
   rules,
   combinations: 24_300_000,
   lineUnits: 313_718_960,
-  mark: ['1.0.0', 'e36b7d3f2229035a'],
 });
 
 test.each([

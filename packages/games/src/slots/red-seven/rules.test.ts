@@ -10,7 +10,6 @@ proveReels({
   rules,
   combinations: 32_768,
   lineUnits: 31_232,
-  mark: ['1.0.0', 'b0b14fffe308e40c'],
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { SlotGame } from '../rules/game';
 import { spinPhase } from '../rules/play';
 import { markOf } from './proof-mark';
+import { releasedRules } from './released-rules';
 import { countedUnits, figuresOf, published } from './proof-reels';
 import type { ReelRules } from '../rules/slot';
 
@@ -14,12 +15,10 @@ type Proof = {
   /** Stops of all reels together, and the units that all of them pay on lines or ways. */
   combinations: number;
   lineUnits: number;
-  /** The version and the fingerprint of strips, lines and pays: they change together. */
-  mark: [version: string, fingerprint: string];
 };
 
 /** The tests that every game of reels must pass: its published figures, by counting every stop. */
-export const proveReels = ({ game, rules, combinations, lineUnits, mark }: Proof): void => {
+export const proveReels = ({ game, rules, combinations, lineUnits }: Proof): void => {
   test(
     `[GAME-10] [R-R5] [R-R8] ${game.code}: the enumeration of every stop has the published figures`,
     () => {
@@ -53,6 +52,6 @@ export const proveReels = ({ game, rules, combinations, lineUnits, mark }: Proof
   );
 
   test('[GAME-10] a changed strip, line or pay needs a new version', () => {
-    expect([game.version, markOf(rules)]).toEqual(mark);
+    expect([game.version, markOf(rules)]).toEqual(releasedRules[game.code]?.at(-1));
   });
 };
