@@ -32,8 +32,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
-    // Every state of the page is in a trace without its film, which costs a tenth of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace of every story costs more than what is in it is worth: the repeat of one has it.
+    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: storyBrowserPath(), args: chromiumFlags },
   },
