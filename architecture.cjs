@@ -20,6 +20,7 @@ module.exports = {
           'endpoint',
           'time-zone',
           'faults',
+          'contrast',
         ],
         locales: 'all',
         'node-kit': 'all',

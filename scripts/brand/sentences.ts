@@ -58,6 +58,7 @@ const common: Record<FieldCode, string> = {
   'field.taken': 'is in use already',
   'field.few_words': 'has too few words',
   'field.many_words': 'has too many words',
+  'field.contrast': 'is too close to the page or to the words on it',
 };
 
 const sentenceOf = (fault: FieldFault): string =>

@@ -194,4 +194,16 @@ export const contentConsole = endpoints('content', {
     output: output<{ address: string; width: number; height: number }>(),
     refusals: ['request.unknown', 'request.too_large', 'system.busy'],
   }),
+  /** The same for the logo of a brand, which stays transparent where it is. */
+  addLogo: endpoint({
+    method: 'POST',
+    path: '/console/content/logos',
+    caller: 'operator',
+    right: 'brand.w',
+    limit: { by: 'player', count: 60, seconds: 3600, exact: true },
+    mostBytes: 7_200_000,
+    input: { brand, file: text({ max: 7_100_000, pattern: '^[A-Za-z0-9+/]*={0,2}$' }) },
+    output: output<{ address: string; width: number; height: number }>(),
+    refusals: ['request.unknown', 'request.too_large', 'system.busy'],
+  }),
 });

@@ -214,6 +214,7 @@ export const fieldCodes = [
   'field.taken',
   'field.few_words',
   'field.many_words',
+  'field.contrast',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

@@ -73,6 +73,8 @@ export type ShareCard = {
   mark: string;
   /** SVG. */
   art: string;
+  /** The address of the brand's logo, where it has one. */
+  logo?: string;
   /** Its colours. */
   ink: string;
   ground: string;

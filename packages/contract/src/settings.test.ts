@@ -23,6 +23,12 @@ describe('[SITE-01] a brand’s settings', () => {
     ['isSingleWallet', 'yes', 'field.pattern'],
     ['defaultTheme', 'pink', 'field.pattern'],
     ['chatHeaderColour', 'red', 'field.pattern'],
+    ['accentDark', 'red', 'field.pattern'],
+    // Navy cannot be seen on the dark page, nor a pale yellow on the light one.
+    ['accentDark', '#10204a', 'field.contrast'],
+    ['accentLight', '#ffe08a', 'field.contrast'],
+    ['logo', 'https://elsewhere.example/logo.png', 'field.pattern'],
+    ['logo', '/pictures/11111111-2222-4333-8444-555555555555.jpg', 'field.pattern'],
     ['notableBet', 10_000_000, 'field.not_number'],
     ['notableBet', '-1', 'field.not_number'],
     ['limits', 'session.logIn:address 5/60', 'field.pattern'],

@@ -1,5 +1,6 @@
+import { isAccentFit } from './accent';
 import { choice, flag, list, money, text, whole } from './endpoint';
-import { faultsOf } from './faults';
+import { faultOf, faultsOf } from './faults';
 import type { Shape, Shapes, ValueOf, Values } from './endpoint';
 import type { FieldFault } from './errors';
 
@@ -8,6 +9,11 @@ const setting = <const S extends Shape>(
   shape: S,
   initial: ValueOf<S> | (S extends { optional: true } ? undefined : never),
 ) => ({ shape, initial });
+
+const accentShape = text({ optional: true, pattern: '^#[0-9a-f]{6}$' });
+
+/** `/pictures/<id>-240x96.png` */
+export const logoPattern = '^/pictures/[0-9a-f-]{36}-(\\d{1,3})x(\\d{1,3})\\.png$';
 
 /** The settings that every visitor's browser receives. */
 const publicSettings = {
@@ -36,6 +42,11 @@ const publicSettings = {
   jackpot: setting(choice(['none', 'pool', 'illustrative']), 'none'),
   /** Applies until a person chooses. */
   defaultTheme: setting(choice(['dark', 'light', 'system']), 'dark'),
+  /** The fill of the main buttons in each theme; the family around it is made from it. */
+  accentDark: setting(accentShape, undefined),
+  accentLight: setting(accentShape, undefined),
+  /** The address of an uploaded logo, which has its size in pixels. */
+  logo: setting(text({ optional: true, pattern: logoPattern }), undefined),
 };
 
 const hostPattern = '(https?://)?[a-z0-9.-]{1,253}(:\\d{1,5})?';
@@ -131,7 +142,21 @@ const shapes: Shapes = Object.fromEntries(
 );
 
 /** The faults of settings that are to be saved. */
-export const settingFaults = (given: Given): FieldFault[] => faultsOf(shapes, given);
+export const settingFaults = (given: Given): FieldFault[] => [
+  ...faultsOf(shapes, given),
+  ...accentFaultsOf(given),
+];
+
+const accents = { accentDark: 'dark', accentLight: 'light' } as const;
+
+/** A fill on which nothing can be read, or that cannot be seen in its theme. */
+const accentFaultsOf = (given: Given): FieldFault[] =>
+  Object.entries(accents).flatMap(([name, theme]) => {
+    const accent = given[name];
+    const isNone =
+      typeof accent !== 'string' || accent === '' || faultOf(name, accentShape, accent);
+    return isNone || isAccentFit(theme, accent) ? [] : [{ name, code: 'field.contrast' }];
+  });
 
 /** The settings that apply: an invalid value counts as not set. */
 export const settingsOf = (given: Given): { settings: BrandSettings; faults: FieldFault[] } => {

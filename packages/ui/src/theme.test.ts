@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { accentFaults, contrast, READABLE, VISIBLE } from './contrast';
+import { accentFamilyOf, accentFaults, surfacesOf, themes } from '@parlour/contract/accent';
+import { contrast, READABLE, VISIBLE } from '@parlour/contract/contrast';
 import { inkNameOf, inksOf } from './artwork/inks';
 
 const sheet = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
@@ -96,8 +97,28 @@ test('a brand’s unreadable accent is reported with its pair of colours', () =>
     accentText: '#ffe08a',
   };
   const faults = accentFaults(pale, ['#e9f0ef']);
-  expect(faults).toHaveLength(4);
+  expect(faults).toHaveLength(5);
   expect(faults[0]).toContain('#ffffff on #ffe08a');
+});
+
+describe.each(themes)('[SITE-01] a brand’s accent in the %s theme', (theme) => {
+  const tokens = theme === 'dark' ? dark : light;
+
+  test('is checked on the surfaces of the theme', () => {
+    const own = surfaces.map((surface) => tokens.get(surface)?.replace(/^#fff$/, '#ffffff'));
+    expect(surfacesOf[theme]).toEqual(own);
+  });
+
+  test('can be of any hue: its family is readable, and its words are its own colour', () => {
+    const hues = ['#ff7a48', '#3cc4dc', '#e070c0', '#a9cc62', '#7f9cff', '#c8430b', '#0a6c86'];
+    for (const hue of hues) {
+      const family = accentFamilyOf(theme, hue);
+      const { accent: _, ...others } = family;
+      const unread = accentFaults(family, surfacesOf[theme]).filter((one) => !one.startsWith(hue));
+      expect(unread, hue).toEqual([]);
+      expect(Object.values(others)).not.toContain('#000000');
+    }
+  });
 });
 
 test('the heart on its scrim is visible over the brightest artwork', () => {

@@ -1,6 +1,6 @@
 import { warmWhite } from './inks';
 import type { BallOptions, Cut, HatchOptions, RayOptions } from './pen-options';
-import { contrast, luminance } from '../contrast';
+import { contrast, luminance } from '@parlour/contract/contrast';
 import { fromUpperLeft, meridian, parallel, swellingLines } from './swelling-lines';
 import type { Course, Light } from './swelling-lines';
 import { boxOf, ellipse, fix, leafShape, polar, times, TURN } from './geometry';

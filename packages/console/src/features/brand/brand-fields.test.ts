@@ -37,6 +37,8 @@ test('[SITE-07] what is typed of a field is its value, and the value is shown as
     ['minAge', 'x'],
     ['twoPersonsAbove', '1.2.3'],
     ['country', 'vn'],
+    // Words in it could not be read.
+    ['accentLight', '#ffe08a'],
     ['until', 'tomorrow'],
   ] as const) {
     expect(faultOf(field(label), typed)?.name, label).toBe(field(label).name);

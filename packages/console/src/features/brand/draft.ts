@@ -1,5 +1,6 @@
 import type { Shape } from '@parlour/contract/endpoint';
 import { faultsOf } from '@parlour/contract/faults';
+import { settingFaults } from '@parlour/contract/settings';
 import type { FieldFault } from '@parlour/contract/errors';
 import type { BrandField } from './brand-fields';
 
@@ -28,5 +29,12 @@ export const faultOf = (
   typed: string | boolean,
 ): FieldFault | undefined => {
   const value = valueOf(shape, typed);
-  return value === null ? undefined : faultsOf({ [name]: shape }, { [name]: value })[0];
+  if (value === null) return undefined;
+  // The settings know more than their shapes: whether a colour can be read.
+  const setting = name.replace(/^settings\./, '');
+  const faults =
+    setting === name
+      ? faultsOf({ [name]: shape }, { [name]: value })
+      : settingFaults({ [setting]: value });
+  return faults[0] && { ...faults[0], name };
 };

@@ -28,6 +28,12 @@ export const brand = {
   drop: 'Drop the draft',
   reload: 'Load what is live',
   readOnly: 'You can only read: a person with the right brand.w edits here.',
+  sampleButton: 'Deposit',
+  sampleText: 'A word in it',
+  fit: 'The accent can be read in this theme',
+  unfit: 'The accent cannot be read in this theme',
+  logoHint:
+    'Best with a transparent ground. A square one stands before the name, one twice as wide as high in its place; it is the icon of the site too.',
   modes: { demonstration: 'demonstration', real: 'real money' },
   ready: {
     title: 'Mode',
@@ -94,6 +100,9 @@ export const brand = {
     lotteryType: 'Kind of lottery',
     prizeModes: 'Prize modes',
     announcementTypes: 'Kinds of announcements',
+    logo: 'Logo',
+    accentDark: 'Accent in the dark theme',
+    accentLight: 'Accent in the light theme',
     chatHeaderColour: 'Colour of the chat’s head',
     defaultTheme: 'First theme',
     jackpot: 'Jackpot on home',

@@ -26,6 +26,7 @@ export const form = {
   'field.taken': 'This is already in use',
   'field.few_words': 'At least {min} words are needed',
   'field.many_words': 'At most {max} words',
+  'field.contrast': 'This colour is too close to the page or to the words on it',
   reg_pattern_1: 'Enter {min}–{max} characters',
   reg_pattern_1_one: 'Enter exactly {min} characters',
   reg_pattern_2: '{min}–{max} characters, starting with a letter; letters and digits only',

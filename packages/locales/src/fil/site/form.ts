@@ -28,6 +28,7 @@ export const form = {
   'field.taken': 'Ginagamit na ito',
   'field.few_words': 'Kailangan ng hindi bababa sa {min} salita',
   'field.many_words': 'Hanggang {max} salita lang',
+  'field.contrast': 'Masyadong malapit ang kulay na ito sa kulay ng pahina o ng mga salita roon',
   reg_pattern_1: 'Maglagay ng {min}–{max} karakter',
   reg_pattern_1_one: 'Maglagay ng eksaktong {min} karakter',
   reg_pattern_2: '{min}–{max} karakter, nagsisimula sa letra; letra at numero lang',

@@ -28,6 +28,7 @@ export const form = {
   'field.taken': 'Ini sudah dipakai',
   'field.few_words': 'Perlu minimal {min} kata',
   'field.many_words': 'Paling banyak {max} kata',
+  'field.contrast': 'Warna ini terlalu mirip dengan halaman atau tulisan di atasnya',
   reg_pattern_1: 'Masukkan {min}–{max} karakter',
   reg_pattern_1_one: 'Masukkan tepat {min} karakter',
   reg_pattern_2: '{min}–{max} karakter, diawali huruf; hanya huruf dan angka',

@@ -28,6 +28,7 @@ export const form = {
   'field.taken': 'すでに使用されています',
   'field.few_words': '{min} 語以上が必要です',
   'field.many_words': '{max} 語までです',
+  'field.contrast': '背景や文字との差が小さすぎる色です',
   reg_pattern_1: '{min}〜{max} 文字で入力してください',
   reg_pattern_1_one: '{min} 文字で入力してください',
   reg_pattern_2: '{min}〜{max} 文字、英字で始まる英数字のみ',

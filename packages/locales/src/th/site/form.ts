@@ -28,6 +28,7 @@ export const form = {
   'field.taken': 'มีการใช้แล้ว',
   'field.few_words': 'ต้องมีอย่างน้อย {min} คำ',
   'field.many_words': 'ไม่เกิน {max} คำ',
+  'field.contrast': 'สีนี้ใกล้กับสีพื้นหรือสีตัวอักษรเกินไป',
   reg_pattern_1: 'กรอก {min}–{max} ตัวอักษร',
   reg_pattern_1_one: 'กรอก {min} ตัวอักษรพอดี',
   reg_pattern_2: '{min}–{max} ตัว ขึ้นต้นด้วยตัวอักษร ใช้ได้เฉพาะตัวอักษรและตัวเลข',

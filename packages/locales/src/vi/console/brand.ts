@@ -26,6 +26,12 @@ export const brand = {
   drop: 'Bỏ nháp',
   reload: 'Tải bản mới',
   readOnly: 'Bạn chỉ xem được: người có quyền brand.w sửa ở đây.',
+  sampleButton: 'Nạp tiền',
+  sampleText: 'Một chữ màu nhấn',
+  fit: 'Màu nhấn đọc được ở giao diện này',
+  unfit: 'Màu nhấn không đọc được ở giao diện này',
+  logoHint:
+    'Nên có nền trong suốt. Hình vuông đứng trước tên, hình rộng gấp đôi chiều cao thay cho tên; hình này cũng là biểu tượng của trang.',
   modes: { demonstration: 'thử nghiệm', real: 'tiền thật' },
   ready: {
     title: 'Chế độ',
@@ -92,6 +98,9 @@ export const brand = {
     lotteryType: 'Loại xổ số',
     prizeModes: 'Kiểu giải thưởng',
     announcementTypes: 'Loại thông báo',
+    logo: 'Logo',
+    accentDark: 'Màu nhấn ở giao diện tối',
+    accentLight: 'Màu nhấn ở giao diện sáng',
     chatHeaderColour: 'Màu đầu khung trò chuyện',
     defaultTheme: 'Giao diện ban đầu',
     jackpot: 'Số hũ ở trang chủ',

@@ -26,6 +26,7 @@ export const form = {
   'field.taken': 'Đã có nơi khác dùng',
   'field.few_words': 'Cần ít nhất {min} từ',
   'field.many_words': 'Không quá {max} từ',
+  'field.contrast': 'Màu này quá gần màu nền hoặc màu chữ trên đó',
   reg_pattern_1: 'Nhập {min}–{max} ký tự',
   reg_pattern_1_one: 'Nhập đúng {min} ký tự',
   reg_pattern_2: '{min}–{max} ký tự, bắt đầu bằng chữ cái, chỉ gồm chữ không dấu và số',

@@ -28,6 +28,7 @@ export const form = {
   'field.taken': '已被使用',
   'field.few_words': '至少需要 {min} 个词',
   'field.many_words': '最多 {max} 个词',
+  'field.contrast': '该颜色与背景或文字过于接近',
   reg_pattern_1: '请输入 {min}–{max} 个字符',
   reg_pattern_1_one: '请输入 {min} 个字符',
   reg_pattern_2: '{min}–{max} 个字符，以字母开头，仅限字母和数字',

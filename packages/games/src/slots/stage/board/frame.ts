@@ -1,4 +1,4 @@
-import { mix } from '@parlour/ui/engraving/mix';
+import { mix } from '@parlour/contract/contrast';
 import { featureInks, featureWell, sunBand } from '../print/feature-print';
 import { fix } from '@parlour/ui/engraving/geometry';
 import type { Look } from '../print/look';

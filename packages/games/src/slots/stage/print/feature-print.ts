@@ -1,4 +1,4 @@
-import { mix } from '@parlour/ui/engraving/mix';
+import { mix } from '@parlour/contract/contrast';
 import { circle } from './field-patterns';
 import { fix, times, TURN } from '@parlour/ui/engraving/geometry';
 import type { Look, Palette, Sheet } from './look';

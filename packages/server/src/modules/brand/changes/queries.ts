@@ -20,6 +20,17 @@ export const updateSettings = (sql: Transaction, code: string, given: Given) => 
   set settings = settings || ${JSON.stringify(given)}::jsonb
   where code = ${code}`;
 
+/** Does the brand have an uploaded picture at this address? */
+export const hasPicture = async (
+  sql: Transaction,
+  code: string,
+  address: string,
+): Promise<boolean> => {
+  const rows = await sql`
+    select from content.picture_view where brand = ${code} and address = ${address} limit 1`;
+  return rows.length === 1;
+};
+
 /** Switches flags; the answer names those that the brand has. */
 export const updateFlags = (
   sql: Transaction,

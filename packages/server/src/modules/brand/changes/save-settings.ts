@@ -3,7 +3,7 @@ import { settingFaults, settingsOf, type Given } from '@parlour/contract/setting
 import { invalid } from '../../../lib/refusal';
 import { missingFor } from '../flag-needs';
 import { type ChangeDeps, changeBrand } from './change-brand';
-import { updateFlags, updateSettings } from './queries';
+import { hasPicture, updateFlags, updateSettings } from './queries';
 
 /**
  * Stores an operator's settings of a brand, all of them or none: an invalid value is named. An
@@ -19,6 +19,10 @@ export const saveSettings = async (
   if (faults.length > 0) throw invalid(...faults);
   await changeBrand(database, code, async (sql, { settings, flags }) => {
     assertNeedsMet(flags, { ...settings, ...given });
+    const { logo } = given;
+    if (typeof logo === 'string' && logo !== '' && !(await hasPicture(sql, code, logo))) {
+      throw invalid({ name: 'logo', code: 'field.unknown' });
+    }
     await updateSettings(sql, code, given);
   });
 };

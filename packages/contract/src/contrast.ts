@@ -24,31 +24,17 @@ export const channels = (colour: string): number[] => {
   return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16));
 };
 
-/**
- * What a brand may change of the accent: the fill with its two states, the words on it, and the
- * accent as text.
- */
-export interface AccentFamily {
-  accent: string;
-  accentHover: string;
-  accentPress: string;
-  onAccent: string;
-  accentText: string;
-}
-
-/** Why a brand's accent cannot be read on the given surfaces; empty when it can. */
-export const accentFaults = (family: AccentFamily, surfaces: readonly string[]): string[] => {
-  const fills = [family.accent, family.accentHover, family.accentPress];
-  const onFills = fills.map((fill) => ({ text: family.onAccent, ground: fill }));
-  const onSurfaces = surfaces.map((ground) => ({ text: family.accentText, ground }));
-  return [...onFills, ...onSurfaces]
-    .filter(({ text, ground }) => contrast(text, ground) < READABLE)
-    .map(
-      ({ text, ground }) =>
-        `${text} on ${ground} has ${contrast(text, ground).toFixed(2)}, under 4.5`,
-    );
-};
-
 /** The least contrast of text, and of borders, focus and icons. */
 export const READABLE = 4.5;
 export const VISIBLE = 3;
+
+/** A colour between two, as `#rrggbb`: `share` 0 is the first, 1 the second. */
+export const mix = (from: string, to: string, share: number): string => {
+  const goal = channels(to);
+  const mixed = channels(from).map((channel, index) =>
+    Math.round(channel * (1 - share) + (goal[index] ?? 0) * share)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${mixed.join('')}`;
+};
