@@ -45,6 +45,7 @@ export const loadDemo = async (
   await casework.seedRules(sql, 'second', { large: '50000' });
   await content.seedContent(sql, 'main', { all: true });
   await content.seedContent(sql, 'second', { all: false });
+  await brand.updateSettings(sql, 'second', { logo: await content.seedLogo(sql, 'second') });
   return true;
 };
 

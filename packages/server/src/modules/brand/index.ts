@@ -30,7 +30,7 @@ export { addHost, removeHost } from './changes/hosts';
 export { saveLanguages } from './changes/languages';
 export { addResource, removeResource } from './changes/resources';
 export { saveFlags, saveSettings } from './changes/save-settings';
-export { updateMode } from './changes/queries';
+export { updateMode, updateSettings } from './changes/queries';
 export { hasLicence, saveLicences } from './changes/licences';
 export { type BrandSnapshot, lockSnapshot } from './changes/snapshot';
 export { addServiceLink, linkKinds, removeServiceLinks } from './changes/service-links';

@@ -10,7 +10,7 @@ import { banners } from './desk/import/banners-kind';
 import { exportBanners, previewBanners } from './desk/import/import-banners';
 import { listContent } from './desk/list-content';
 import { listContentVersions, readContentVersion } from './desk/versions';
-import { addPicture } from './pictures/add-picture';
+import { addLogo, addPicture } from './pictures/add-picture';
 import { readHelp } from './read-help';
 import { readJackpot } from './jackpot/read-jackpot';
 import { readNotices } from './read-notices';
@@ -28,6 +28,7 @@ export const consoleRoutes: ConsoleHandlers<typeof contentConsole & typeof conte
   listContentVersions: (context, input) => listContentVersions(context, input),
   readContentVersion: (context, input) => readContentVersion(context, input),
   addPicture: (context, input) => addPicture(context, input),
+  addLogo: (context, input) => addLogo(context, input),
   previewBanners: (context, input) => previewBanners(context, input),
   exportBanners: (context, input) => exportBanners(context, input),
 };
@@ -36,6 +37,7 @@ export const consoleRoutes: ConsoleHandlers<typeof contentConsole & typeof conte
 export const changeKinds = { ...itemKinds, banners };
 export { jobs } from './jobs';
 export { listArticleItems, listArticles, readHelp, readNotices };
-export { servePictures } from './pictures/serve-pictures';
+export { openPictures, servePictures } from './pictures/serve-pictures';
 export { renewHelp } from './renew-help';
 export { seedContent } from './seed-content';
+export { seedLogo } from './pictures/seed-logo';

@@ -5,17 +5,19 @@ import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
 const rowsAtOnce = 160;
 
 /**
- * Draws an image on white at another size. Decoding and encoding run beside the event loop, drawing
+ * Draws an image at another size, on a ground or on none. Decoding and encoding run beside the event loop, drawing
  * on it: other calls go on between strips.
  */
 export const drawScaled = async (
   image: Image,
-  { width, height }: { width: number; height: number },
+  { width, height, ground }: { width: number; height: number; ground?: string },
 ): Promise<Canvas> => {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
-  pen.fillStyle = '#ffffff';
-  pen.fillRect(0, 0, width, height);
+  if (ground !== undefined) {
+    pen.fillStyle = ground;
+    pen.fillRect(0, 0, width, height);
+  }
   const perRow = image.height / height;
   for (let row = 0; row < height; row += rowsAtOnce) {
     const rows = Math.min(rowsAtOnce, height - row);

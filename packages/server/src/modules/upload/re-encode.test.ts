@@ -24,7 +24,7 @@ test('[MEMBER-14] a picture is drawn in strips, between which other work goes on
     if (!isDone) setImmediate(count);
   };
   setImmediate(count);
-  const canvas = await drawScaled(image, { width: 150, height: 2000 });
+  const canvas = await drawScaled(image, { width: 150, height: 2000, ground: '#ffffff' });
   isDone = true;
   // A turn for each strip of 160 rows.
   expect(turns).toBeGreaterThanOrEqual(12);

@@ -4,8 +4,8 @@ import { mainBrand } from './main';
 import { usernameAndPassword } from './registration-fields';
 
 /**
- * The second demo brand: English and Tagalog, in Philippine pesos, light by default, with a wallet
- * for each vendor.
+ * The second demo brand: English and Tagalog, in Philippine pesos, light by default, with an
+ * accent and a logo of its own and a wallet for each vendor.
  */
 export const secondBrand: BrandConfig = {
   ...mainBrand,
@@ -22,7 +22,9 @@ export const secondBrand: BrandConfig = {
   },
   settings: {
     ...mainBrand.settings,
-    chatHeaderColour: '#2b1f33',
+    chatHeaderColour: '#12333c',
+    accentDark: '#3cc4dc',
+    accentLight: '#0a6c86',
     country: 'PH',
     defaultTheme: 'light',
     isSingleWallet: false,

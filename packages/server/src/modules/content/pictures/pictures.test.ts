@@ -151,6 +151,52 @@ describe('[OPS-02] [CONTENT-03] a picture of a banner', () => {
   );
 });
 
+describe('[SITE-01] [OPS-02] a brand’s logo', () => {
+  const addLogo = async (sent: Buffer, who: SomeOperator, brand = 'main') =>
+    who.call(contentConsole.addLogo, { brand, file: sent.toString('base64') });
+
+  const transparent = async (): Promise<Buffer> => {
+    const canvas = createCanvas(900, 300);
+    const pen = canvas.getContext('2d');
+    pen.fillStyle = '#1596ae';
+    pen.fillRect(300, 0, 300, 300);
+    return canvas.encode('png');
+  };
+
+  test('is drawn anew, stays transparent, and has its size in its address', async () => {
+    const keeper = await openOperator(site, { roles: ['brand'] });
+    const { address, ...size } = (await addLogo(await transparent(), keeper)).body.value;
+    expect(size).toEqual({ width: 480, height: 160 });
+    expect(address).toMatch(/^\/pictures\/[0-9a-f-]{36}-480x160\.png$/);
+    const answer = await fetched(address);
+    expect(answer.headers['content-type']).toBe('image/png');
+    const [row] = await site.database.sql<{ bytes: Buffer }>`
+      select bytes from content.picture join content.picture_view using (id)
+      where address = ${address}`;
+    const canvas = createCanvas(480, 160);
+    canvas.getContext('2d').drawImage(await loadImage(row!.bytes), 0, 0);
+    const alphaAt = (x: number) => canvas.getContext('2d').getImageData(x, 80, 1, 1).data[3];
+    expect([alphaAt(20), alphaAt(240)]).toEqual([0, 255]);
+    // Its size is a part of the address, so that no page is given another.
+    expect(await isThere(address.replace('480x160', '48x16'))).toBe(false);
+    await site.setBrand('main', { logo: address });
+    await site.database.sql`
+      update content.picture set uploaded_at = uploaded_at - interval '401 days'`;
+    await deleteUnusedPictures(site.database.sql, 400);
+    expect(await isThere(address)).toBe(true);
+    // One brand's is no other's.
+    await expect(site.setBrand('second', { logo: address })).rejects.toMatchObject({
+      value: { fields: [{ name: 'logo', code: 'field.unknown' }] },
+    });
+  });
+
+  test('takes the right to change the brand', async () => {
+    expect((await addLogo(await transparent(), writer)).refusal?.code).toBe(
+      'operator.right_missing',
+    );
+  });
+});
+
 describe('[OPS-02] no picture of a banner is made of a file', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
   const sized = (bytes: Buffer, width: number, height: number): Buffer => {

@@ -6,20 +6,30 @@ type NewPicture = {
   bytes: Buffer;
   width: number;
   height: number;
-  operatorId: string;
+  kind: 'jpg' | 'png';
+  /** Null: of the demo. */
+  operatorId: string | null;
 };
 
-/** One that is there already is used again, and kept as long as a new one. */
-export const insertPicture = (sql: Transaction, picture: NewPicture): Promise<unknown> => sql`
-  insert into content.picture (id, brand, bytes, width, height, uploaded_by)
+/** Its address; one that is there already is used again, and kept as long as a new one. */
+export const insertPicture = async (sql: Transaction, picture: NewPicture): Promise<string> => {
+  await sql`
+  insert into content.picture (id, brand, bytes, width, height, kind, uploaded_by)
   values (${picture.id}::uuid, ${picture.brand}, ${picture.bytes}, ${picture.width},
-    ${picture.height}, ${picture.operatorId}::bigint)
+    ${picture.height}, ${picture.kind}, ${picture.operatorId}::bigint)
   on conflict (id) do update set uploaded_at = excluded.uploaded_at`;
+  return (await readPicture(sql, picture.id))!.address;
+};
 
-export const readPicture = async (sql: Sql, id: string): Promise<Buffer | undefined> => {
-  const [row] = await sql<{ bytes: Buffer }>`
-    select bytes from content.picture where id = ${id}::uuid`;
-  return row?.bytes;
+export const readPicture = async (
+  sql: Sql,
+  id: string,
+): Promise<{ bytes: Buffer; address: string } | undefined> => {
+  const [row] = await sql<{ bytes: Buffer; address: string }>`
+    select bytes, address
+    from content.picture join content.picture_view using (id)
+    where id = ${id}::uuid`;
+  return row;
 };
 
 /** Those of these addresses under which the brand has a picture. */
@@ -29,25 +39,27 @@ export const readAddresses = async (
   addresses: readonly string[],
 ): Promise<Set<string>> => {
   const rows = await sql<{ address: string }>`
-    select '/pictures/' || id || '.jpg' as address from content.picture
+    select address from content.picture_view
     where brand = ${brand} and id = any (
       select substring(one from 11 for 36)::uuid from unnest(${[...addresses]}::text[]) one)`;
   return new Set(rows.map(({ address }) => address));
 };
 
 /**
- * Pictures that no item and no version of one has. A change may wait a year for its time, so that
+ * Pictures that no item and no version of one has, and that are no brand's logo. A change may wait a year for its time, so that
  * younger ones stay.
  */
 export const deleteUnusedPictures = async (sql: Sql, days: number): Promise<number> => {
   const rows = await sql`
     with old as (
-      select id, brand, '/pictures/' || id || '.jpg' as address from content.picture
+      select id, brand, address from content.picture_view
       where uploaded_at < lib.now() - make_interval(days => ${days})
     )
     delete from content.picture p
     using old
     where p.id = old.id
+      and not exists (
+        select from brand.brand_view b where b.code = old.brand and b.logo = old.address)
       and not exists (
         select from content.banner b where b.brand = old.brand and b.image = old.address)
       and not exists (
