@@ -33,6 +33,19 @@ test('[WALLET-01] a player moves money to a vendor’s wallet and all of it back
   baseURL,
 }) => {
   await fillForms(page, baseURL, '5000');
+  await test.step('[SITE-01] the site has the accent and the logo of the brand', async () => {
+    const look = await page.evaluate(() => {
+      const logo = document.querySelector('header a.t-logo')!;
+      const { backgroundImage, width } = getComputedStyle(logo, '::before');
+      const tokens = getComputedStyle(document.documentElement);
+      return { accent: tokens.getPropertyValue('--accent'), backgroundImage, width };
+    });
+    expect(look.accent).toBe('#0a6c86');
+    expect(look.width).toBe('28px');
+    const [, logo] = /url\("(.*)"\)/.exec(look.backgroundImage) ?? [];
+    expect((await page.request.get(logo!)).headers()['content-type']).toBe('image/png');
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0a6c86');
+  });
   await expectHeldAt(page, '0.00');
   await expect(
     vendorsOf(page).getByRole('button', { name: 'Collect to main wallet' }),

@@ -71,7 +71,8 @@ export const buildApp = async (
   }
   if (config.docs) serveDocs(app, config.build);
   if (config.roles.includes('web')) {
-    await servePages(app, platform, { ...hooks, isCall }, pageSources);
+    const findPicture = content.openPictures(platform);
+    await servePages(app, platform, { ...hooks, isCall, findPicture }, pageSources);
   }
   return app;
 };

@@ -12,7 +12,7 @@ const statusOf: Record<Reason, number> = { busy: 503, tooMany: 429 };
 
 const style =
   'html{background:#0b1416;color:#e8eeec;font:1rem/1.6 system-ui,sans-serif}' +
-  'main{max-width:32rem;margin:20vh auto 0;padding:0 1.5rem}a{color:#ff7a48}';
+  'main{max-width:32rem;margin:20vh auto 0;padding:0 1.5rem}a{color:inherit}';
 
 const policy = [
   `default-src 'none'`,

@@ -1,37 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { isOffered, localeOf } from '@parlour/locales/locales';
 import { serverPhrasesOf } from '@parlour/locales/server-phrases';
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from '../lib/context';
 import type { HttpHooks } from '../lib/http/http';
-import { openMemory } from '../lib/memory';
+import { installedColours } from './brand-icon';
 import { pageHeaders } from './security-policy';
+import { iconSizes } from './serve-icons';
 import { escaped, sealOf, standalonePolicy, standaloneStyle } from './standalone';
 
 const dayCache = 'public, max-age=86400';
 
-const iconSizes = [192, 512] as const;
-
-/** What makes the site an app that can be installed: manifest, icons, worker, offline page. */
-export const serveInstalled = (
-  app: FastifyInstance,
-  hooks: Pick<HttpHooks, 'brandOf'>,
-  draw = drawIcon,
-): void => {
-  const icons = openMemory<Buffer>({ freshMs: Infinity });
+/** What makes the site an app that can be installed: manifest, worker, offline page. */
+export const serveInstalled = (app: FastifyInstance, hooks: Pick<HttpHooks, 'brandOf'>): void => {
   app.get('/manifest.webmanifest', async (request, reply) =>
     reply
       .header('cache-control', dayCache)
       .type('application/manifest+json')
       .send(manifestOf(await hooks.brandOf(request.host))),
   );
-  for (const size of iconSizes) {
-    app.get(`/icon-${size}.png`, async (_request, reply) => {
-      const icon = await icons.get(String(size), { load: () => draw(size) });
-      return reply.header('cache-control', dayCache).type('image/png').send(icon);
-    });
-  }
   app.get('/sw.js', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
   );
@@ -44,7 +30,7 @@ export const serveInstalled = (
   );
 };
 
-const manifestOf = ({ name, defaultLang }: Brand) => ({
+const manifestOf = ({ name, defaultLang, settings }: Brand) => ({
   id: '/',
   name,
   short_name: name,
@@ -52,8 +38,7 @@ const manifestOf = ({ name, defaultLang }: Brand) => ({
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  background_color: '#0b1416',
-  theme_color: '#101c1f',
+  ...installedColours(settings),
   icons: [
     { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     ...iconSizes.map((size) => ({
@@ -64,19 +49,6 @@ const manifestOf = ({ name, defaultLang }: Brand) => ({
     })),
   ],
 });
-
-/** The mark on a whole square: a device cuts its own shape out of it. */
-const drawIcon = async (size: number): Promise<Buffer> => {
-  const sheet = createCanvas(size, size);
-  const pen = sheet.getContext('2d');
-  pen.fillStyle = '#101c1f';
-  pen.fillRect(0, 0, size, size);
-  const mark = await loadImage(readFileSync('packages/server/data/mark.svg'));
-  // The mark stays within the middle four fifths, which no shape cuts.
-  const inset = size * 0.1;
-  pen.drawImage(mark, inset, inset, size - 2 * inset, size - 2 * inset);
-  return sheet.encode('png');
-};
 
 /**
  * Answers with the offline page when a page cannot be fetched, and does nothing else: it keeps no

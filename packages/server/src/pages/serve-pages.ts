@@ -28,12 +28,17 @@ import { plainPage, type Reason } from './plain-page';
 import { pageHeaders, popupHeaders, secretHeadersOf } from './security-policy';
 import { serveAssets } from './serve-assets';
 import { avatarsOf, flagsOf, serveDrawings } from './serve-drawings';
+import { serveIcons } from './serve-icons';
 import { serveInstalled } from './serve-installed';
 import { serveShare } from './serve-share';
 import { serveSiteFiles } from './site-files';
 import { preferredLanguages, unknownHostPage } from './unknown-host-page';
 
-type PageHooks = Pick<HttpHooks, 'brandOf' | 'originOf' | 'originsOf'> & { isCall: IsCall };
+type PageHooks = Pick<HttpHooks, 'brandOf' | 'originOf' | 'originsOf'> & {
+  isCall: IsCall;
+  /** The bytes of an uploaded picture by its address. */
+  findPicture: (address: string) => Promise<Buffer | undefined>;
+};
 
 /** Serves the built site: its files under /assets, and a page for every other address. */
 export const servePages = async (
@@ -59,7 +64,9 @@ export const servePages = async (
     now: platform.clock.now,
   });
   serveInstalled(app, hooks);
+  serveIcons(app, hooks);
   serveShare(app, platform, site, {
+    findPicture: hooks.findPicture,
     statusOf: async (request) =>
       sources.readStatus(contextOf(platform, await hooks.brandOf(request.host), request)),
   });

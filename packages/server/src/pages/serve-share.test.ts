@@ -8,7 +8,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { Platform } from '../lib/context';
 import { answerFailures } from '../lib/http/http-failures';
-import { serveInstalled } from './serve-installed';
+import { serveIcons } from './serve-icons';
 import { serveShare } from './serve-share';
 
 /** The pictures' routes alone, with drawings that end when the test lets them. */
@@ -47,6 +47,7 @@ beforeEach(() => {
     { assetsFolder: folder, shareCard: () => ({}) as never },
     {
       statusOf,
+      findPicture: async () => undefined,
       draw,
     },
   );
@@ -116,7 +117,11 @@ test('[R-S4] pictures are drawn one at a time, and beyond a few the answer is to
 test('[CONTENT-02] an icon that could not be drawn is drawn again for the next who asks', async () => {
   const icons = fastify();
   let drawn = 0;
-  serveInstalled(icons, { brandOf: async () => ({}) as never }, async () => {
+  const hooks = {
+    brandOf: async () => ({ code: 'main', settings: {} }) as never,
+    findPicture: async () => undefined,
+  };
+  serveIcons(icons, hooks, async () => {
     drawn += 1;
     if (drawn === 1) throw new Error('no picture');
     return Buffer.from('an icon');

@@ -29,6 +29,7 @@ const namePattern = /^([a-zA-Z0-9]{1,20})\.([a-z]{2})\.png$/;
 
 type ShareHooks = {
   statusOf: (request: FastifyRequest) => Promise<Status>;
+  findPicture: (address: string) => Promise<Buffer | undefined>;
   draw?: typeof drawShareCard;
 };
 
@@ -37,7 +38,7 @@ export const serveShare = (
   app: FastifyInstance,
   platform: Platform,
   site: Pick<BuiltSite, 'assetsFolder' | 'shareCard'>,
-  { statusOf, draw = drawShareCard }: ShareHooks,
+  { statusOf, findPicture, draw = drawShareCard }: ShareHooks,
 ): void => {
   registerFonts(site.assetsFolder);
   // A store for each brand: the pictures of one do not push out those of another.
@@ -63,8 +64,11 @@ export const serveShare = (
     const load = async () => {
       const wait = limit(plainAddress(request.ip));
       if (wait > 0) throw new Refusal('request.too_many', undefined, wait);
-      const card = () => site.shareCard({ page: name as PageName, language, brand });
-      return queue(() => draw(card())).catch((error: unknown) => {
+      const drawCard = async () => {
+        const card = site.shareCard({ page: name as PageName, language, brand });
+        return draw(card, card.logo === undefined ? undefined : await findPicture(card.logo));
+      };
+      return queue(drawCard).catch((error: unknown) => {
         throw error instanceof TooManyDrawings
           ? new Refusal('system.busy', undefined, busySeconds)
           : error;

@@ -21,8 +21,8 @@ export const registerFonts = (assetsFolder: string): void => {
 const displayFont = 'share-display-vietnamese, share-display-latin, sans-serif';
 const textFont = 'share-text-vietnamese, share-text-latin, sans-serif';
 
-/** The picture of a shared link as a PNG. */
-export const drawShareCard = async (card: ShareCard): Promise<Buffer> => {
+/** The picture of a shared link as a PNG; the brand's logo stands over the words. */
+export const drawShareCard = async (card: ShareCard, logo?: Buffer): Promise<Buffer> => {
   const sheet = createCanvas(width, height);
   const pen = sheet.getContext('2d');
   pen.fillStyle = card.ground;
@@ -39,7 +39,7 @@ export const drawShareCard = async (card: ShareCard): Promise<Buffer> => {
     pen.lineTo(x, y);
   }
   pen.fill();
-  drawWords(pen, card);
+  drawWords(pen, card, logo ? await drawLogo(pen, logo) : 0);
   return sheet.encode('png');
 };
 
@@ -51,11 +51,26 @@ const drawArt = async (pen: SKRSContext2D, svg: string): Promise<void> => {
   pen.drawImage(image, left + (width - left - wide) / 2, (height - high) / 2, wide, high);
 };
 
-const drawWords = (pen: SKRSContext2D, { name, title, text, mark, ink }: ShareCard): void => {
+const logoBox = { width: 200, height: 44 };
+
+/** Beside it the name begins so far to the right. */
+const drawLogo = async (pen: SKRSContext2D, logo: Buffer): Promise<number> => {
+  const image = await loadImage(logo);
+  const scale = Math.min(logoBox.width / image.width, logoBox.height / image.height);
+  const [wide, high] = [image.width * scale, image.height * scale];
+  pen.drawImage(image, margin, margin + 20 - high / 2, wide, high);
+  return wide + 16;
+};
+
+const drawWords = (
+  pen: SKRSContext2D,
+  { name, title, text, mark, ink }: ShareCard,
+  indent: number,
+): void => {
   pen.textBaseline = 'alphabetic';
   pen.fillStyle = ink;
   pen.font = `30px ${textFont}`;
-  pen.fillText(mark ? `${name} · ${mark}` : name, margin, margin + 30);
+  pen.fillText(mark ? `${name} · ${mark}` : name, margin + indent, margin + 30);
   pen.fillStyle = '#ffffff';
   pen.font = `64px ${displayFont}`;
   const titleLines = linesOf(pen, title, 3);

@@ -47,18 +47,6 @@ test('[AUTH-15] the origins that share passkeys are the brand’s hosts, and no 
   expect(answer.json()).toEqual({ origins: ['https://second.localhost:8443'] });
 });
 
-test('the icon of the site is an SVG, and a 32 by 32 picture in an ICO file', async () => {
-  const drawing = await ask('/icon.svg', 'localhost');
-  expect(drawing.headers['content-type']).toBe('image/svg+xml');
-  expect(drawing.body).toMatch(/^<svg .*<\/svg>\s*$/);
-  const icon = await ask('/favicon.ico', 'localhost');
-  expect(icon.headers['content-type']).toBe('image/x-icon');
-  expect(icon.rawPayload.readUInt16LE(2)).toBe(1);
-  const image = icon.rawPayload.subarray(icon.rawPayload.readUInt32LE(18));
-  expect(image.subarray(1, 4).toString()).toBe('PNG');
-  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([32, 32]);
-});
-
 test('[CONTENT-01] the sitemap has the listed pages in each language, no calls, no games', async () => {
   const sitemap = (await ask('/sitemap.xml', 'play.example')).body;
   const found = sitemap.match(/<loc>[^<]*/g);

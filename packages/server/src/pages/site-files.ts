@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { contract } from '@parlour/contract/contract';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import { factsOf, type Language } from '@parlour/contract/languages';
@@ -12,9 +11,6 @@ import { openMemory } from '../lib/memory';
 import { Refusal } from '../lib/refusal';
 
 const dayCache = 'public, max-age=86400';
-
-/** The icon of the site while no logo of the brand is known: a ticket with its two notches. */
-const markFile = (ending: 'svg' | 'ico') => readFileSync(`packages/server/data/mark.${ending}`);
 
 const sitemapSpace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -77,13 +73,6 @@ export const serveSiteFiles = (
       .send({ origins: await hooks.originsOf(request.host) }),
   );
   serveSitemap(app, hooks, articles);
-  const [svg, ico] = [markFile('svg'), markFile('ico')];
-  app.get('/icon.svg', async (_request, reply) =>
-    reply.header('cache-control', dayCache).type('image/svg+xml').send(svg),
-  );
-  app.get('/favicon.ico', async (_request, reply) =>
-    reply.header('cache-control', dayCache).type('image/x-icon').send(ico),
-  );
 };
 
 /** The addresses that search engines are told of, each in every language of the brand. */

@@ -1,8 +1,8 @@
 import type { FirstPage, RenderedPage } from '@parlour/contract/first-page';
 import type { Page } from '@parlour/contract/pages';
-import { themeColours } from '../../lib/brand/theme';
 import { wordsLocale } from '../../lib/language/words';
 import { aheadScript } from './ahead-script';
+import { barColours, brandStyleOf } from './brand-style';
 import { resetScript } from './reset-script';
 import { type Built, builtPageOf, type Pieces, piecesOf } from './pieces';
 import { closed, screenOf } from '../screens';
@@ -13,7 +13,8 @@ type Inline = { text: string; hash: string };
 
 export type Head = Pieces & {
   meta: Meta;
-  style: Inline;
+  /** The files' of the page, then what the brand changes of it. */
+  styles: Inline[];
   inlineScripts: Inline[];
 };
 
@@ -28,11 +29,11 @@ const themeScript = [
   '(function(d){var t,k;try{t=localStorage.theme;k=sessionStorage.token}catch(e){}',
   "var s=d.dataset;if(t!=='light'&&t!=='dark'){t=s.defaultTheme;if(t==='system')",
   "t=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'}s.theme=t;",
-  "if(k)s.member='';if(t==='light')document.querySelector('meta[name=theme-color]')",
-  `.content='${themeColours.light}'})(document.documentElement)`,
+  "if(k)s.member='';if(t==='light'){t=document.querySelector('meta[name=theme-color]');",
+  't.content=t.dataset.light}})(document.documentElement)',
 ].join('');
 
-type Files = Pieces & Pick<Head, 'style' | 'inlineScripts'>;
+type Files = Pieces & Pick<Head, 'styles' | 'inlineScripts'>;
 
 const filesByPage = new Map<string, Promise<Files>>();
 
@@ -47,7 +48,7 @@ const readFiles = async (built: Built, wanted: Wanted): Promise<Files> => {
   ];
   return {
     ...pieces,
-    style: await inlined(pieces.styleFiles.map((file) => built.styles[file] ?? '').join('\n')),
+    styles: [await inlined(pieces.styleFiles.map((file) => built.styles[file] ?? '').join('\n'))],
     inlineScripts: await Promise.all(scripts.map(inlined)),
   };
 };
@@ -66,7 +67,10 @@ export const headOf = async (
   const key = [...screen.pieces, memberPage, locale, isLogin].join(' ');
   const files = filesByPage.get(key) ?? readFiles(built, { screen, memberPage, locale, isLogin });
   filesByPage.set(key, files);
-  return { ...(await files), meta: metaOf(route, page, origin) };
+  const { styles, ...others } = await files;
+  const brandStyle = brandStyleOf(page.status.brand);
+  const own = brandStyle === '' ? [] : [await inlined(brandStyle)];
+  return { ...others, styles: [...styles, ...own], meta: metaOf(route, page, origin) };
 };
 
 // `<` could end the script element early; U+2028 and U+2029 are line ends to some readers.
@@ -100,12 +104,12 @@ export const documentOf = ({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${metaLines(head.meta, { locale: wordsLocale(page), brandName: brand.name })}
-<meta name="theme-color" content="${themeColours.dark}">
+<meta name="theme-color" ${barColours(brand)}>
 <link rel="icon" href="/favicon.ico">
 <link rel="apple-touch-icon" href="/icon-192.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${head.inlineScripts.map(({ text }) => `<script>${text}</script>`).join('')}
-<style>${head.style.text}</style>
+${head.styles.map(({ text }) => `<style>${text}</style>`).join('')}
 ${head.styleFiles.map(namedOnly).join('')}
 ${head.entry ? `<script type="module" src="/${head.entry}"></script>` : ''}
 ${head.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')}
@@ -119,6 +123,6 @@ ${head.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join(
   return {
     html,
     scriptHashes: head.inlineScripts.map(({ hash }) => hash),
-    styleHashes: [head.style.hash],
+    styleHashes: head.styles.map(({ hash }) => hash),
   };
 };

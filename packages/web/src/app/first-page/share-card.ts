@@ -1,3 +1,4 @@
+import { readableOn } from '@parlour/contract/accent';
 import type { DrawShareCard, ShareCard } from '@parlour/contract/first-page';
 import { pages } from '@parlour/contract/pages';
 import { phrasesOf } from '@parlour/locales/all';
@@ -29,7 +30,8 @@ const cardIn = ({ page, language, brand }: Parameters<DrawShareCard>[0]): ShareC
     text: descriptionOf(route, language, brand.name),
     mark: brand.demo ? announcements.demo : '',
     art: artwork(of, { crop: true }),
-    ink: line,
+    ...(brand.logo && { logo: brand.logo }),
+    ink: brand.accentDark ? readableOn([ground], brand.accentDark, '#ffffff') : line,
     ground,
   };
 };

@@ -6,9 +6,6 @@ export type Theme = 'dark' | 'light';
 /** `unknown` until the browser has looked: the server's HTML is the same in both themes. */
 export const useTheme = create<{ theme: Theme | 'unknown' }>(() => ({ theme: 'unknown' }));
 
-/** The colour of the browser's own bars: the surface of ours. */
-export const themeColours: Record<Theme, string> = { dark: '#101c1f', light: '#ffffff' };
-
 /** Learns what the script before the first paint has set. */
 export const readTheme = (): void =>
   useTheme.setState({
@@ -18,7 +15,8 @@ export const readTheme = (): void =>
 export const setTheme = (theme: Theme): void => {
   writeLocal('theme', theme);
   document.documentElement.dataset['theme'] = theme;
-  const meta = document.querySelector('meta[name="theme-color"]');
-  meta?.setAttribute('content', themeColours[theme]);
+  // The page brings the colours of the browser's own bars.
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (meta) meta.content = meta.dataset[theme] ?? '';
   useTheme.setState({ theme });
 };

@@ -57,7 +57,7 @@ const Over = ({ children }: { children: ReactNode }) => {
 
 const Sign = ({ name, icon }: { name: string; icon: string }) => (
   <>
-    <span className={css.brand}>{useStatus().brand.name}</span>
+    <span className={`t-logo ${css.brand}`}>{useStatus().brand.name}</span>
     <Seal icon={icon} isLarge name={name} />
   </>
 );
