@@ -7,6 +7,7 @@ import { useWords } from '../../lib/language';
 import type { BrandField } from './brand-fields';
 import css from './brand.module.css';
 import { faultOf, textOf } from './draft';
+import { AccentField, LogoField } from './look-fields';
 
 type SettingFieldProps = {
   field: BrandField;
@@ -48,6 +49,10 @@ export const SettingField = (props: SettingFieldProps) => {
     value: typed === undefined ? textOf(shape, value) : String(typed),
     onChange: ({ target }: { target: { value: string } }) => onType(target.value),
   };
+  const look = { field: common, canWrite, onType };
+  if (field.label === 'logo') return <LogoField {...look} />;
+  if (field.label === 'accentDark') return <AccentField {...look} theme="dark" unset="#ff7a48" />;
+  if (field.label === 'accentLight') return <AccentField {...look} theme="light" unset="#c8430b" />;
   if (shape.kind === 'choice') {
     const options = shape.of.map((one) => ({ value: one, label: one }));
     const none = value === undefined ? [{ value: '', label: '—' }] : [];
