@@ -57,6 +57,17 @@ test('[SITE-07] a setting is previewed with its effect, and becomes live with a 
   await page.getByRole('button', { name: 'Áp dụng' }).click();
   await expect(page.getByText('Chưa có gì thay đổi.')).toBeVisible();
   await expect(field).toHaveValue(String(live + 1));
+
+  await test.step('[SITE-01] an accent is seen in its theme, and one that cannot be read is refused', async () => {
+    await page.goto(`${consoleUrl(baseURL)}/brand/look`);
+    const accent = page.getByLabel('Màu nhấn ở giao diện sáng', { exact: true });
+    await accent.fill('#ffe08a');
+    await expect(page.getByText('Màu này quá gần màu nền hoặc màu chữ trên đó')).toBeVisible();
+    await accent.fill('#0a6c86');
+    await expect(page.getByRole('img', { name: 'Màu nhấn đọc được' })).toHaveCount(2);
+    await expectNoBarrierInEitherTheme(page);
+    await expectFits(page);
+  });
 });
 
 test('[SITE-16] the page of a brand says what is missing for real money, and how to put it right @phone', async ({

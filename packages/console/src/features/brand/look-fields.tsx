@@ -1,6 +1,7 @@
 import { accentFamilyOf, isAccentFit, surfacesOf, themes } from '@parlour/contract/accent';
 import type { ThemeName } from '@parlour/contract/accent';
 import { contentConsole } from '@parlour/contract/content-console';
+import { fill } from '@parlour/locales/phrases';
 import { TextField } from '@parlour/ui/components/form/field';
 import type { ComponentProps } from 'react';
 import { call } from '../../lib/api/call';
@@ -22,6 +23,7 @@ const textOf: Record<ThemeName, string> = { dark: '#ecf3f1', light: '#0f2226' };
 /** The fill of the main buttons in a theme, typed or picked, and how it looks there. */
 export const AccentField = (props: LookFieldProps & { theme: ThemeName; unset: string }) => {
   const { field, theme, unset, canWrite, onType } = props;
+  const { brand: words } = useWords();
   const shown = isColour(field.value) ? field.value : unset;
   return (
     <div className={css.look}>
@@ -33,7 +35,7 @@ export const AccentField = (props: LookFieldProps & { theme: ThemeName; unset: s
           spellCheck={false}
         />
         <input
-          aria-label={String(field.label)}
+          aria-label={fill(words.pick, { name: String(field.label) })}
           className={css.picker}
           disabled={!canWrite}
           onChange={({ target }) => onType(target.value)}

@@ -28,6 +28,7 @@ export const brand = {
   drop: 'Drop the draft',
   reload: 'Load what is live',
   readOnly: 'You can only read: a person with the right brand.w edits here.',
+  pick: 'Pick a colour: {name}',
   sampleButton: 'Deposit',
   sampleText: 'A word in it',
   fit: 'The accent can be read in this theme',

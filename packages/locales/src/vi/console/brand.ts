@@ -26,6 +26,7 @@ export const brand = {
   drop: 'Bỏ nháp',
   reload: 'Tải bản mới',
   readOnly: 'Bạn chỉ xem được: người có quyền brand.w sửa ở đây.',
+  pick: 'Chọn màu: {name}',
   sampleButton: 'Nạp tiền',
   sampleText: 'Một chữ màu nhấn',
   fit: 'Màu nhấn đọc được ở giao diện này',
