@@ -43,7 +43,8 @@ test('[WALLET-01] a player moves money to a vendor’s wallet and all of it back
     expect(look.accent).toBe('#0a6c86');
     expect(look.width).toBe('28px');
     const [, logo] = /url\("(.*)"\)/.exec(look.backgroundImage) ?? [];
-    expect((await page.request.get(logo!)).headers()['content-type']).toBe('image/png');
+    const typeOf = async (url: string) => (await fetch(url)).headers.get('content-type');
+    expect(await page.evaluate(typeOf, logo!)).toBe('image/png');
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0a6c86');
   });
   await expectHeldAt(page, '0.00');
