@@ -3,9 +3,9 @@ import { serverPhrasesOf } from '@parlour/locales/server-phrases';
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from '../lib/context';
 import type { HttpHooks } from '../lib/http/http';
-import { installedColours } from './brand-icon';
+import { installedColours } from './icons/brand-icon';
 import { pageHeaders } from './security-policy';
-import { iconSizes } from './serve-icons';
+import { iconSizes } from './icons/serve-icons';
 import { escaped, sealOf, standalonePolicy, standaloneStyle } from './standalone';
 
 const dayCache = 'public, max-age=86400';

@@ -28,7 +28,7 @@ import { plainPage, type Reason } from './plain-page';
 import { pageHeaders, popupHeaders, secretHeadersOf } from './security-policy';
 import { serveAssets } from './serve-assets';
 import { avatarsOf, flagsOf, serveDrawings } from './serve-drawings';
-import { serveIcons } from './serve-icons';
+import { serveIcons } from './icons/serve-icons';
 import { serveInstalled } from './serve-installed';
 import { serveShare } from './serve-share';
 import { serveSiteFiles } from './site-files';

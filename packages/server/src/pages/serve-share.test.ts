@@ -8,7 +8,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { Platform } from '../lib/context';
 import { answerFailures } from '../lib/http/http-failures';
-import { serveIcons } from './serve-icons';
+import { serveIcons } from './icons/serve-icons';
 import { serveShare } from './serve-share';
 
 /** The pictures' routes alone, with drawings that end when the test lets them. */

@@ -46,8 +46,8 @@ export const readAddresses = async (
 };
 
 /**
- * Pictures that no item and no version of one has, and that are no brand's logo. A change may wait a year for its time, so that
- * younger ones stay.
+ * Pictures that no item, no version of one and no brand's logo has. A change may wait a year for
+ * its time, so that younger ones stay.
  */
 export const deleteUnusedPictures = async (sql: Sql, days: number): Promise<number> => {
   const rows = await sql`

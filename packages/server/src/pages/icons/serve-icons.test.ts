@@ -3,10 +3,10 @@ import { brand } from '@parlour/contract/brand';
 import { openSite, type Site } from '@parlour/testkit/site';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brandOf } from '../modules/brand';
-import { openPictures } from '../modules/content';
+import { brandOf } from '../../modules/brand';
+import { openPictures } from '../../modules/content';
 import { serveIcons } from './serve-icons';
-import { serveInstalled } from './serve-installed';
+import { serveInstalled } from '../serve-installed';
 
 // Without the built site there are no pages: the icons get an application of their own.
 let site: Site;

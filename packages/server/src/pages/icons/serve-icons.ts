@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Brand } from '../lib/context';
-import type { HttpHooks } from '../lib/http/http';
-import { openMemory } from '../lib/memory';
+import type { Brand } from '../../lib/context';
+import type { HttpHooks } from '../../lib/http/http';
+import { openMemory } from '../../lib/memory';
 import { drawIcon, icoOf, iconSvg } from './brand-icon';
 
 const dayCache = 'public, max-age=86400';
