@@ -5,8 +5,8 @@ import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
 const rowsAtOnce = 160;
 
 /**
- * Draws an image at another size, on a ground or on none. Decoding and encoding run beside the event
- * loop, drawing on it: other calls go on between strips.
+ * Draws an image at another size, on a ground or on none. Decoding and encoding run beside the
+ * event loop, drawing on it: other calls go on between strips.
  */
 export const drawScaled = async (
   image: Image,
