@@ -44,11 +44,21 @@ describe('a minute of faults under load', () => {
     for (const kind of ['bet', 'win', 'rollback', 'deposit'] as const) {
       expect(tally[kind].done, kind).toBeGreaterThan(10);
     }
-    for (const kind of ['withdrawal', 'transfer', 'decision', 'payout', 'limit'] as const) {
+    for (const kind of [
+      'withdrawal',
+      'transfer',
+      'decision',
+      'payout',
+      'limit',
+      'change',
+      'reveal',
+    ] as const) {
       expect(tally[kind].done, kind).toBeGreaterThan(3);
     }
     const banned = new Set(result.history.bans.map(({ what }) => what));
     expect([...banned].toSorted()).toEqual(['blocked', 'excluded', 'stripped']);
+    expect(tally.file.done).toBeGreaterThan(0);
+    expect(result.history.shown.length).toBeGreaterThan(3);
     expect(result.passes).toBeGreaterThan(2);
   });
 
@@ -88,6 +98,10 @@ describe('a minute of faults under load', () => {
 
   test('[OPS-01] [R-W5] decisions keep their claims, their second persons and their rights', () => {
     expect(foundBy('I18', 'O3', 'O4', 'O5', 'O6', 'O9')).toEqual([]);
+  });
+
+  test('[OPS-02] an applied change is in force in both processes, a refused one in none', () => {
+    expect(foundBy('O7')).toEqual([]);
   });
 
   test('[R-C3] each act has its line, and the chain of lines is whole', () => {

@@ -44,6 +44,7 @@ export const faultRun = async (
     const nemesis = random.pick(nemeses);
     history.successes.restart();
     const at = history.now();
+    const over = history.fault();
     try {
       await nemesis.strike(cluster, random);
       await pause(nemesis.holdMs);
@@ -51,6 +52,7 @@ export const faultRun = async (
       await nemesis.heal(cluster);
     }
     const recoveryMs = await untilAllSucceed(history);
+    over();
     const longestGapMs = history.successes.longestMs();
     onFault({ nemesis: nemesis.id, at, longestGapMs, recoveryMs });
   } while (history.now() < endAt && !isOver());

@@ -1,4 +1,4 @@
-import type { Attempt, Ban, History, Operation } from './types';
+import type { Attempt, Ban, Fault, History, Operation, Shown } from './types';
 
 export type OpenHistory = History & {
   begin: (
@@ -8,6 +8,8 @@ export type OpenHistory = History & {
   note: (operation: Operation, attempt: Attempt) => void;
   /** A ban was acknowledged; what it returns is called before it is lifted. */
   ban: (what: Ban['what'], who: string) => () => void;
+  /** A fault strikes; what it returns is called when every process is back. */
+  fault: () => () => void;
   /** When each process last acknowledged a success, and the longest time between two of them. */
   successes: Successes;
 };
@@ -26,6 +28,8 @@ export type Successes = {
 export const openHistory = (processes: number): OpenHistory => {
   const operations: Operation[] = [];
   const bans: Ban[] = [];
+  const faults: Fault[] = [];
+  const shown: Shown[] = [];
   const byKey = new Map<string, Operation>();
   const startedAt = performance.now();
   const now = () => performance.now() - startedAt;
@@ -33,11 +37,20 @@ export const openHistory = (processes: number): OpenHistory => {
   return {
     operations,
     bans,
+    faults,
+    shown,
     ban: (what, who) => {
       const ban = { what, who, from: now(), upto: Infinity };
       bans.push(ban);
       return () => {
         ban.upto = now();
+      };
+    },
+    fault: () => {
+      const fault = { from: now(), upto: Infinity };
+      faults.push(fault);
+      return () => {
+        fault.upto = now();
       };
     },
     find: (owner, key) => byKey.get(`${owner} ${key}`),

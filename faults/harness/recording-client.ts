@@ -4,7 +4,7 @@ import type { OpenHistory } from './history';
 import type { Attempt, Operation } from './types';
 
 /** How an answer decides an operation, and the answer's name in the history. */
-export type Reading = Pick<Attempt, 'outcome' | 'answer'>;
+export type Reading = Pick<Attempt, 'outcome' | 'answer' | 'requestId'>;
 
 export type Sending = {
   /** Absent for calls that ask for no money. */

@@ -17,6 +17,10 @@ const kinds: OperationKind[] = [
   'decision',
   'payout',
   'limit',
+  'change',
+  'reveal',
+  'export',
+  'file',
 ];
 
 export const tallyOf = ({ operations }: History): Tally => {

@@ -12,7 +12,11 @@ export type OperationKind =
   | 'transfer'
   | 'decision'
   | 'payout'
-  | 'limit';
+  | 'limit'
+  | 'change'
+  | 'reveal'
+  | 'export'
+  | 'file';
 
 /**
  * `ok`: at least one attempt was acknowledged. `refused`: the last attempt was refused, so the
@@ -30,6 +34,8 @@ export type Attempt = {
   answer: string;
   /** Which platform process it went to. */
   process: number;
+  /** The name that the site gave the call. */
+  requestId?: string | undefined;
 };
 
 /** One operation under its key, over all its attempts. */
@@ -42,7 +48,10 @@ export type Operation = {
    * idempotency key.
    */
   key: string;
-  /** The bet that a win pays or a rollback takes back; the case that is decided. */
+  /**
+   * The bet that a win pays or a rollback takes back; the case that is decided; the player of an
+   * opened value; the export of a file.
+   */
   ofKey: string | undefined;
   /** The vendor's name for the round. */
   round: string | undefined;
@@ -75,6 +84,20 @@ export type Ban = {
   upto: number;
 };
 
+/** A time in which a fault struck, until every process was back. */
+export type Fault = { from: number; upto: number };
+
+/** A setting as a process said it has it, beside the one whose change was acknowledged before. */
+export type Shown = {
+  process: number;
+  setting: string;
+  wanted: number;
+  found: number;
+  /** When the change was acknowledged, and when the process was asked. */
+  since: number;
+  sentAt: number;
+};
+
 /** All that the clients asked for and were answered. */
 export type History = {
   /** In the order of the first attempts; the list only grows. */
@@ -82,6 +105,8 @@ export type History = {
   /** The operation of a key; forged operations are not found here. */
   find: (owner: string, key: string) => Operation | undefined;
   bans: Ban[];
+  faults: Fault[];
+  shown: Shown[];
   /** Milliseconds since the run began. */
   now: () => number;
 };

@@ -28,6 +28,14 @@ test('[R-W6] a sound desk violates no invariant, neither during the run nor at t
   });
 });
 
+/** A process that began before all changes, which are an hour old, and was seen at a time. */
+const aProcess = (seenAt: string): string => `
+  update operator.change set decided_at = lib.now() - interval '1 hour'
+  where decided_at is not null;
+  insert into lib.process (id, host, pid, roles, build, node_version, seen_at, started_at)
+  values (gen_random_uuid(), 'kept', 9, '{web}', 'test', 'v22', ${seenAt},
+    lib.now() - interval '2 hours')`;
+
 const spoils: { id: string; wrong: string; by: string; onlyAtEnd?: true }[] = [
   {
     id: 'I12',
@@ -130,6 +138,51 @@ const spoils: { id: string; wrong: string; by: string; onlyAtEnd?: true }[] = [
   },
   {
     id: 'O2',
+    wrong: 'a line tells of no change',
+    by: 'delete from operator.change',
+  },
+  {
+    id: 'O2',
+    wrong: 'a value was opened without a line',
+    by: `delete from audit.entry where act = 'player.reveal'`,
+  },
+  {
+    id: 'O2',
+    wrong: 'a line tells of a value that was not opened',
+    onlyAtEnd: true,
+    by: `insert into audit.entry (at, operator_id, act, object_kind, object_id, request_id, digest)
+      select at, operator_id, act, object_kind, object_id, 'another', sha256('another')
+      from audit.entry where act = 'player.reveal'`,
+  },
+  {
+    id: 'O2',
+    wrong: 'a file was fetched without a line',
+    by: `delete from audit.entry where act = 'export.fetch'`,
+  },
+  {
+    id: 'O2',
+    wrong: 'a file was fetched twice',
+    by: `insert into audit.entry (at, operator_id, act, object_kind, object_id, after, digest)
+      select at, operator_id, act, object_kind, object_id, after, sha256('another')
+      from audit.entry where act = 'export.fetch'`,
+  },
+  {
+    id: 'O2',
+    wrong: 'a file was fetched by another than who asked for it',
+    by: `update audit.entry set operator_id = operator_id - 1 where act = 'export.fetch'`,
+  },
+  {
+    id: 'O2',
+    wrong: 'a file is not the one of its lines',
+    by: `update report.export set digest = sha256('another')`,
+  },
+  {
+    id: 'O2',
+    wrong: 'a line tells of a file that was not asked for',
+    by: 'delete from report.export_part; delete from report.export',
+  },
+  {
+    id: 'O2',
     wrong: 'a line tells of no decision',
     by: `delete from casework.decision where verdict = 'refuse'`,
   },
@@ -155,6 +208,22 @@ const spoils: { id: string; wrong: string; by: string; onlyAtEnd?: true }[] = [
   },
   {
     id: 'O4',
+    wrong: 'a complaint about a payment has no case',
+    by: `update casework.case_file set subject_id = 'receipt:none'
+      where subject_id like 'receipt:%'`,
+  },
+  {
+    id: 'O4',
+    wrong: 'documents that were sent have no case',
+    by: `update casework.case_file set subject_id = '0' where kind = 'identity'`,
+  },
+  {
+    id: 'O4',
+    wrong: 'documents that passed have an open case',
+    by: `update identity.identity set state = 'passed', decided_at = lib.now()`,
+  },
+  {
+    id: 'O4',
     wrong: 'what has its end has an open case',
     by: `update casework.case_file set state = 'waiting', closed_at = null, result = null
       where state = 'closed'`,
@@ -174,7 +243,33 @@ const spoils: { id: string; wrong: string; by: string; onlyAtEnd?: true }[] = [
     wrong: 'a case was given to two',
     by: `insert into casework.line (case_id, what, operator_id)
       select c.id, 'claimed', o.id from casework.case_file c, operator.operator o
-      where c.state <> 'closed' limit 2`,
+      where c.kind = 'deposit' and c.state <> 'closed' limit 2`,
+  },
+  {
+    id: 'O7',
+    wrong: 'a process that lives does not follow a change',
+    by: aProcess(`lib.now()`),
+  },
+  {
+    id: 'O7',
+    wrong: 'a process followed a change too late',
+    by: `${aProcess('lib.now()')};
+      insert into operator.acknowledgement (change_id, process_id, at)
+      select c.id, p.id, c.decided_at + interval '6 seconds'
+      from operator.change c, lib.process p where c.state = 'applied'`,
+  },
+  {
+    id: 'O7',
+    wrong: 'a process follows a change that was refused',
+    by: `insert into operator.acknowledgement (change_id, process_id)
+        select id, gen_random_uuid() from operator.change;
+      update operator.change set state = 'rejected', digest = null`,
+  },
+  {
+    id: 'O9',
+    wrong: 'an export that was acknowledged is not there',
+    onlyAtEnd: true,
+    by: `update report.export set key = 'another'`,
   },
   {
     id: 'O9',
@@ -191,6 +286,47 @@ describe('[R-W6] an invariant of the desk fires when', () => {
       expect(await idsOf(scene.context({ isFinal: true }))).toContain(id);
       if (!onlyAtEnd) expect(await idsOf(scene.context())).toContain(id);
     });
+  });
+
+  test('O7 not: the process was not seen since, or a fault struck', async () => {
+    const inForce = openInvariants().find(({ id }) => id === 'O7')!;
+    const { history } = scene;
+    await scene.spoiled(async (client) => {
+      await client.query(aProcess(`lib.now() - interval '1 hour'`));
+      expect(await inForce.check(scene.context())).toEqual([]);
+    });
+    await scene.spoiled(async (client) => {
+      await client.query(aProcess('lib.now()'));
+      const struck = { ...history, faults: [{ from: -3_700_000, upto: history.now() - 1000 }] };
+      expect(await inForce.check(scene.context({ history: struck }))).toEqual([]);
+      const long = { ...history, faults: [{ from: -3_700_000, upto: -10_000 }] };
+      expect(await inForce.check(scene.context({ history: long }))).toHaveLength(1);
+    });
+  });
+
+  test('O7: a process shows what a setting was before', async () => {
+    const inForce = openInvariants().find(({ id }) => id === 'O7')!;
+    const asked = { process: 1, setting: 'feedbackMinWords', wanted: 4, found: 3, since: 0 };
+    const seen = async (shown: object, faults: { from: number; upto: number }[] = []) => {
+      const history = { ...scene.history, faults, shown: [{ ...asked, sentAt: 6000, ...shown }] };
+      return (await inForce.check(scene.context({ history }))).length;
+    };
+    expect(await seen({})).toBe(1);
+    expect(await seen({ found: 4 })).toBe(0);
+    expect(await seen({ sentAt: 3000 })).toBe(0);
+    expect(await seen({}, [{ from: 2000, upto: 5000 }])).toBe(0);
+  });
+
+  test.each([
+    ['the same file is given twice', {}],
+    ['another person gets a file', { isForged: true }],
+  ])('O9: %s', async (_wrong, changes) => {
+    const acts = openInvariants().find(({ id }) => id === 'O9')!;
+    const { history, operations } = scene;
+    const again = { ...operations.file!, ...changes };
+    const given = { ...history, operations: [...history.operations, again] };
+    expect(await acts.check(scene.context())).toEqual([]);
+    expect(await acts.check(scene.context({ history: given }))).toHaveLength(1);
   });
 
   test('O1: the newest links are gone that were once seen', async () => {

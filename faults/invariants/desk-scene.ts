@@ -5,6 +5,8 @@ import { cashierDesk } from '@parlour/contract/cashier/desk';
 import { casework } from '@parlour/contract/casework';
 import { micros } from '@parlour/contract/money';
 import { operator } from '@parlour/contract/operator';
+import { playerConsole } from '@parlour/contract/player-console';
+import { exportCalls } from '@parlour/contract/report/exports';
 import { requestDeposit } from '@parlour/testkit/deposit';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { noticeMessage } from '@parlour/testkit/payment-notice';
@@ -14,9 +16,12 @@ import { payablePlayer, withdrawalOf, type Payable } from '@parlour/testkit/with
 import pg from 'pg';
 import { linkAll } from '../../packages/server/src/modules/audit';
 import { jobs } from '../../packages/server/src/modules/cashier';
+import { openCase } from '../../packages/server/src/modules/casework';
+import { jobs as reportJobs } from '../../packages/server/src/modules/report';
 import { openHistory, type OpenHistory } from '../harness/history';
 import { openPayouts } from '../harness/players/payable';
 import { openPayer } from '../harness/players/payer';
+import { readNamed } from '../harness/desk/values';
 import type { CheckContext, Operation } from '../harness/types';
 
 /** What operators did with withdrawals and a payment, without a fault. */
@@ -82,7 +87,8 @@ const openTheTables = `
       select oid from pg_class
       where relkind in ('r', 'p') and relnamespace in (
         'ledger'::regnamespace, 'cashier'::regnamespace, 'casework'::regnamespace,
-        'audit'::regnamespace, 'operator'::regnamespace)
+        'audit'::regnamespace, 'operator'::regnamespace, 'report'::regnamespace,
+        'identity'::regnamespace)
     loop
       execute format('alter table %s disable trigger all', v_table);
     end loop;
@@ -113,8 +119,13 @@ const workTheDesk = async (book: Book): Promise<void> => {
     [lead, 'approve'],
   ];
   await withdraw(book, player, 'by two', '400000', both);
+  await complain(player);
   await payTwice(book, player, lead);
   await changePerson(book);
+  await waitForDocuments(book, player);
+  const compliance = await openOperator(site, { roles: ['compliance'] });
+  await openValue(book, compliance, player);
+  await takeFile(book, compliance);
 };
 
 type Step = [SomeOperator, 'approve' | 'refuse'];
@@ -183,6 +194,49 @@ const payTwice = async (book: Book, player: Payable, by: SomeOperator): Promise<
   const reasonCode = reasonCodes[0]!.code;
   const verdict = { verdict: 'return' as const, reasonCode };
   await by.get(cashierDesk.decideDeposit, { case: caseId, version, ...verdict });
+};
+
+/** Of what was paid nothing arrived. */
+const complain = async (player: Payable): Promise<void> => {
+  const { list } = await player.get(cashier.listWithdrawals, {});
+  const paid = list.find(({ status }) => status === 'paid');
+  await player.get(cashier.confirmReceipt, { id: paid!.id, answer: 'none' });
+};
+
+const waitForDocuments = async ({ site }: Book, { playerId }: Payable): Promise<void> => {
+  await site.database.transaction(async (sql) => {
+    await sql`
+      insert into identity.identity (player_id, brand, state, sent_at)
+      values (${playerId}::bigint, 'main', 'pending', lib.now())`;
+    const subject = { kind: 'identity', subjectId: playerId, playerId };
+    await openCase(sql, { brand: 'main', ...subject, reasons: ['voluntary'] });
+  });
+};
+
+const openValue = async (
+  { history, operations }: Book,
+  by: SomeOperator,
+  { playerId }: Payable,
+): Promise<void> => {
+  const given = { playerId, field: 'mobile' as const, reason: 'the player asked' };
+  const who = { ofKey: playerId, playerId: by.operatorId, currency: '' };
+  const operation = history.begin({ kind: 'reveal', owner: 'reveal', key: randomUUID(), ...who });
+  const reply = await by.send(await by.messageOf(playerConsole.revealField, given));
+  const at = history.now();
+  history.note(operation, { ...readNamed(reply), sentAt: at, endedAt: at, process: 0 });
+  operations['opened value'] = operation;
+};
+
+const takeFile = async (book: Book, by: SomeOperator): Promise<void> => {
+  const key = randomUUID();
+  const given = { brand: 'main', reason: 'the yearly report' };
+  const { body } = await by.call(exportCalls.askPlayersExport, given, { idempotencyKey: key });
+  record(book, 'export', { kind: 'export', key, playerId: by.operatorId }, true);
+  await reportJobs.every['report.make_exports'].work(book.site.platform);
+  const { id } = body.value;
+  const { status } = await by.send(await by.messageOf(exportCalls.fetchExport, { id }));
+  const file = { kind: 'file' as const, key: randomUUID(), ofKey: id, playerId: by.operatorId };
+  record(book, 'file', file, status === 200);
 };
 
 /** A change that takes a role: one person confirms it. */

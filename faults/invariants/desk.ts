@@ -1,4 +1,4 @@
-import type { CheckContext, Invariant, Operation } from '../harness/types';
+import type { CheckContext, Invariant } from '../harness/types';
 import { rowsOf, violationsOf, type Wrong } from './rows';
 
 const bySql = (id: string, name: string, text: string): Invariant => ({
@@ -40,35 +40,6 @@ export const handsLeaveLines = (): Invariant =>
   limit 100`,
   );
 
-/** O2: each decision and each applied change has its line, and each such line what it tells of. */
-export const actsAndLinesAgree = (): Invariant =>
-  bySql(
-    'O2',
-    'each decision and applied change has one line with its digest, and the reverse',
-    `
-  select format('the decision on case %s in round %s, stage %s has %s lines', d.case_id, d.round,
-    d.stage, count(e.id)) as what
-  from casework.decision d
-  left join audit.entry e on e.digest = d.digest and e.object_id = d.case_id::text
-    and e.operator_id = d.operator_id
-  group by d.case_id, d.round, d.stage
-  having count(e.id) <> 1
-  union all
-  select format('the applied change %s has %s lines', g.id, count(e.id))
-  from operator.change g
-  left join audit.entry e on e.digest = g.digest
-  where g.state = 'applied'
-  group by g.id
-  having count(e.id) <> 1
-  union all
-  select format('line %s tells of a decision that is not there', e.id)
-  from audit.entry e
-  join casework.verdict v on v.kind || '.' || v.code = e.act
-  where e.object_kind = 'case'
-    and not exists (select from casework.decision d where d.digest = e.digest)
-  limit 100`,
-  );
-
 /** O3: the second of two is another person. */
 export const secondIsAnother = (): Invariant =>
   bySql(
@@ -98,7 +69,12 @@ export const openSubjectsHaveACase = (): Invariant =>
     select 'withdrawal' as kind, id::text as subject_id, status = 'reviewing' as waits
     from cashier.withdrawal
     union all
+    select 'withdrawal', 'receipt:' || id, receipt in ('partly', 'none')
+    from cashier.withdrawal where receipt is not null
+    union all
     select 'deposit', id::text, state = 'suspense' from cashier.payment
+    union all
+    select 'identity', player_id::text, state = 'pending' from identity.identity
   )
   select format('%s %s %s and has %s open cases', s.kind, s.subject_id,
     case when s.waits then 'waits for a person' else 'has its end' end, count(c.id)) as what
@@ -147,56 +123,3 @@ const wrongClaims = `
   where what = 'claimed' and former = 'claimed' and former_id <> operator_id
     and at < former_at + interval '10 minutes'
   limit 100`;
-
-type Act = { key: string; decided: boolean };
-
-/** O9: an acknowledged decision is there once, also asked for again, and a refused one is not. */
-export const decisionsMatchAnswers = (): Invariant => ({
-  id: 'O9',
-  name: 'every acknowledged decision is there exactly once, every refused one is not',
-  during: true,
-  check: async (context) => {
-    const decisions = context.history.operations.filter(
-      ({ kind, isForged }) => kind === 'decision' && !isForged,
-    );
-    const again = decisions
-      .filter(wasRefusedAgain)
-      .map(({ owner, key }) => ({ what: 'a decision was refused because of itself', owner, key }));
-    const kept = context.isFinal ? await wrongDecisions(context, decisions) : [];
-    return violationsOf('O9', [...again, ...kept]);
-  },
-});
-
-/** Sent twice under one key, it counted and was told that the case had been decided. */
-const wasRefusedAgain = ({ outcome, attempts }: Operation): boolean =>
-  outcome === 'ok' &&
-  attempts.some(
-    (one) => one.outcome === 'refused' && /desk\.(decided|same_person)/.test(one.answer),
-  );
-
-const wrongDecisions = async (
-  context: CheckContext,
-  decisions: readonly Operation[],
-): Promise<Wrong[]> => {
-  const rows = await rowsOf<Act>(context, acts, [
-    decisions.map(({ key }) => key),
-    decisions.map(({ verdict }) => verdict),
-  ]);
-  const done = new Map(rows.map(({ key, decided }) => [key, decided]));
-  const wrongs: Wrong[] = [];
-  for (const { key, owner, outcome } of decisions) {
-    const say = (what: string) => wrongs.push({ what, owner, key });
-    if (outcome === 'refused' && done.has(key)) say('a refused decision counts');
-    if (outcome === 'ok' && !done.get(key)) say('an acknowledged decision is not there');
-    if (outcome === 'unknown') say('a decision got no answer, however often it was sent');
-  }
-  return wrongs;
-};
-
-const acts = `
-  select a.key::text, exists (
-    select from casework.decision d
-    where d.case_id = a.case_id and d.operator_id = a.operator_id and d.verdict = w.verdict
-  ) as decided
-  from unnest($1::uuid[], $2::text[]) w(key, verdict)
-  join casework.act a on a.key = w.key and a.name = 'decided'`;

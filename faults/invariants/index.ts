@@ -1,18 +1,14 @@
 import type { CheckContext, Invariant, Violation } from '../harness/types';
 import { activityIsCounted } from './activity';
+import { actsMatchAnswers } from './acts';
 import { balancesFollow, nobodyBelowZero, sumIsZero, transfersBalance } from './books';
 import { endedRightsDecideNothing } from './bans';
 import { chainIsWhole } from './chain';
 import { depositsAreCredited } from './deposits';
-import {
-  actsAndLinesAgree,
-  claimsHold,
-  decisionsMatchAnswers,
-  handsLeaveLines,
-  openSubjectsHaveACase,
-  secondIsAnother,
-} from './desk';
+import { claimsHold, handsLeaveLines, openSubjectsHaveACase, secondIsAnother } from './desk';
+import { changesAreInForce } from './in-force';
 import { limitsHold } from './limits';
+import { actsAndLinesAgree } from './lines';
 import { siteComesBack } from './liveness';
 import { openSince } from './rows';
 import { betsAreSettled, keysAreUnique, stakesAreBooked, winsGoHome } from './rounds';
@@ -52,7 +48,8 @@ export const openInvariants = (overlap?: string): Invariant[] => {
     openSubjectsHaveACase(),
     claimsHold(),
     endedRightsDecideNothing(),
-    decisionsMatchAnswers(),
+    changesAreInForce(),
+    actsMatchAnswers(),
   ].map(reportOnce);
 };
 

@@ -2,6 +2,8 @@ import { code, type PlantedBug, schema } from './planted-bug';
 
 const decideCase = code('modules/casework/decide-case');
 const people = code('modules/operator/queries');
+const reveal = code('modules/player/console/reveal');
+const fetchExport = code('modules/report/exports/fetch-export');
 const guards = schema('audit/guards');
 const link = schema('audit/link');
 
@@ -158,6 +160,81 @@ const readRightsNow = async (`,
     return;
   end if;
   insert into audit.entry (id,`,
+      },
+    ],
+  },
+  {
+    name: 'audit-after-commit',
+    what: 'the line of an opened value is written after the commit, in a transaction of its own',
+    nemeses: ['N7', 'N1'],
+    seconds: 120,
+    expected: ['O2'],
+    patches: [
+      {
+        file: reveal,
+        find: `await writeAudit(sql, {
+      actor: actorOf(context),
+      brand: player.brand,`,
+        replace: `const line = () => database.transaction((later) => writeAudit(later, {
+      actor: actorOf(context),
+      brand: player.brand,`,
+      },
+      {
+        file: reveal,
+        find: `      requestId,
+    });
+    const value`,
+        replace: `      requestId,
+    }));
+    sql.afterCommit(() => void line().catch(() => undefined));
+    const value`,
+      },
+    ],
+  },
+  {
+    name: 'file-given-again',
+    what: 'a file may be fetched again while its parts are there',
+    nemeses: ['N8'],
+    seconds: 60,
+    expected: ['O2', 'O9'],
+    patches: [
+      {
+        file: fetchExport,
+        find: "if (own.state !== 'ready' || own.isOver)",
+        replace: "if (!['ready', 'fetched'].includes(own.state) || own.isOver)",
+      },
+    ],
+  },
+  {
+    name: 'file-given-to-another',
+    what: 'whoever has the right fetches the file that another person asked for',
+    nemeses: ['N8'],
+    seconds: 60,
+    expected: ['O2', 'O9'],
+    patches: [
+      {
+        file: fetchExport,
+        find: "if (!own.isMine) throw new Refusal('request.unknown');",
+        replace: '',
+      },
+    ],
+  },
+  {
+    name: 'change-one-process',
+    what: 'only the process that follows a change first uses it, the others keep what they had',
+    nemeses: ['N8'],
+    seconds: 60,
+    expected: ['O7'],
+    patches: [
+      {
+        file: code('modules/operator/changes/in-force/follow-queries'),
+        find: 'where a.change_id = c.id and a.process_id = p.id\n    )',
+        replace: 'where a.change_id = c.id\n    )',
+      },
+      {
+        file: code('modules/brand/brands'),
+        find: 'const freshMs = 1000;',
+        replace: 'const freshMs = 3_600_000;',
       },
     ],
   },

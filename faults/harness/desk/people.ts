@@ -7,13 +7,13 @@ import { newVisitor, type Visitor } from '@parlour/testkit/visitor';
 /** An operator with a browser at the console. */
 export type Person = { id: string; visitor: Visitor; role: Role };
 
-const roles = ['cashier', 'lead', 'admin'] as const;
-type Role = (typeof roles)[number];
+const roles = ['cashier', 'lead', 'admin', 'brand', 'compliance'] as const;
+export type Role = (typeof roles)[number];
 
 /** Who is there; the cashiers lose and get back their role. */
-const counts: Record<Role, number> = { cashier: 4, lead: 3, admin: 2 };
+const counts: Record<Role, number> = { cashier: 4, lead: 3, admin: 2, brand: 1, compliance: 2 };
 
-/** Each has this role too, so that a person without the other one still has one. */
+/** Who decides has this role too, so that a person without the other one still has one. */
 export const restingRole = 'support';
 
 export const openPeople = async (sql: Sql): Promise<Person[]> => {
@@ -33,7 +33,12 @@ export const openPeople = async (sql: Sql): Promise<Person[]> => {
   return people;
 };
 
-export const rolesOf = (role: Role): string[] => (role === 'admin' ? [role] : [restingRole, role]);
+/** Those who decide on cases. */
+export const isDecider = ({ role }: Pick<Person, 'role'>): boolean =>
+  role === 'cashier' || role === 'lead';
+
+export const rolesOf = (role: Role): string[] =>
+  isDecider({ role }) ? [restingRole, role] : [role];
 
 /** A step-up is worth five minutes, and a run may be longer. */
 export const stepUp = (sql: Sql): Promise<unknown> => sql`

@@ -9,7 +9,10 @@ import { openRecordingClient } from '../recording-client';
 import type { PlatformProcess } from '../types';
 import { blockForAMoment, stripAndRestore } from './bans';
 import { workCase, type Desk } from './cases';
-import { openPeople, stepUp } from './people';
+import { takeFile } from './exports';
+import { isDecider, openPeople, stepUp } from './people';
+import { changeSetting } from './settings';
+import { openValue } from './values';
 
 export type RunningDesk = {
   /** Ends the robots; works what is open until every withdrawal has its end, if that is wanted. */
@@ -30,7 +33,10 @@ type DeskOptions = {
 const waitMs = 2000;
 const mostDrainMs = 90_000;
 
-/** Operators decide, and change and revoke each other's rights, while players are blocked. */
+/**
+ * Operators decide, change the brand, open values, fetch files, and revoke each other's rights, while
+ * players are blocked.
+ */
 export const startDesk = async (options: DeskOptions): Promise<RunningDesk> => {
   const { platforms, databaseUrl, seats, history, random, casesASecond } = options;
   const database = openDatabase(databaseUrl, { onLost: () => {} });
@@ -39,7 +45,8 @@ export const startDesk = async (options: DeskOptions): Promise<RunningDesk> => {
     openClient(consoleUrl, { waitMs, sockets: 32 }),
   );
   const client = openRecordingClient(clients, history);
-  const deciders = people.filter(({ role }) => role !== 'admin');
+  const sites = platforms.map(({ url }) => openClient(url, { waitMs, sockets: 4 }));
+  const deciders = people.filter(isDecider);
   let isOver = false;
 
   const deskOf = (chance: Random): Desk => ({
@@ -64,6 +71,9 @@ export const startDesk = async (options: DeskOptions): Promise<RunningDesk> => {
     repeat('blocks', 1000, (chance) =>
       blockForAMoment(database, history, chance.pick(seats), chance.whole(300, 1500)),
     ),
+    repeat('settings', 500, (chance) => changeSetting(deskOf(chance), sites)),
+    repeat('values', 1500, (chance) => openValue(deskOf(chance), seats)),
+    repeat('files', 1000, (chance) => takeFile(deskOf(chance), () => isOver)),
     repeat('step-up', 30_000, async () => {
       await stepUp(database.sql).catch(() => {});
     }),
@@ -85,7 +95,7 @@ export const startDesk = async (options: DeskOptions): Promise<RunningDesk> => {
       }
     },
     close: async () => {
-      for (const one of clients) one.close();
+      for (const one of [...clients, ...sites]) one.close();
       await database.close();
     },
   };
