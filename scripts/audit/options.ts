@@ -51,12 +51,17 @@ const faults = {
   cut_off: 'the chain was cut off before this line, which was told to a place outside',
   rewritten: 'the chain was written again: a place outside was told another hash',
   unlinked: 'the line waits for its link for more than ten seconds',
+  lost: 'its line is gone: a decision or a change has its digest',
 } as const;
 
 export const sentenceOf = ({ count, head, first }: ChainVerdict): string => {
   const read = `${count} lines, head ${head ? `${head.n} ${head.hash}` : 'none'}`;
   if (!first) return `whole: ${read}`;
-  const where = [first.n && `line ${first.n}`, first.entryId && `entry ${first.entryId}`]
+  const where = [
+    first.n && `line ${first.n}`,
+    first.entryId && `entry ${first.entryId}`,
+    first.objectId && `${first.objectKind} ${first.objectId}`,
+  ]
     .filter(Boolean)
     .join(', ');
   return `BROKEN at ${where}: ${faults[first.kind]} (${read})`;

@@ -34,7 +34,7 @@ export type AuditVerdict = {
   count: number;
   head?: { n: string; hash: string };
   /** The first fault; none when the chain is whole. */
-  first?: { kind: string; n?: string; entryId?: string };
+  first?: { kind: string; n?: string; entryId?: string; objectKind?: string; objectId?: string };
 };
 
 const id = text({ pattern: '^[0-9]{1,18}$' });

@@ -34,3 +34,7 @@ create or replace view casework.note_view as
 select n.id, n.player_id, o.name as operator_name, n.text, n.at
 from casework.note n join operator.operator_view o on o.id = n.operator_id
 where n.player_id is not null and n.retracted_at is null;
+
+-- Of which line of the audit a decision has the digest.
+create or replace view casework.decision_view as
+select case_id, digest, decided_at from casework.decision;

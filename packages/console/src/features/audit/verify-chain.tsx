@@ -1,8 +1,9 @@
-import { audit as calls } from '@parlour/contract/audit';
+import { audit as calls, type AuditVerdict } from '@parlour/contract/audit';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { Button } from '@parlour/ui/components/form/button';
 import { checkCircle } from '@parlour/ui/icons/check-circle';
 import { warningCircle } from '@parlour/ui/icons/warning-circle';
+import type { ConsolePhrases } from '@parlour/locales/console-phrases';
 import { fill } from '@parlour/locales/phrases';
 import { useMutation } from '@tanstack/react-query';
 import { asRefused } from '../../lib/api/refused';
@@ -19,7 +20,6 @@ export const VerifyChain = () => {
     mutationFn: () => call(calls.verifyChain, {}),
   });
   const fault = data?.first;
-  const kind = fault && (audit.faults as Readonly<Record<string, string>>)[fault.kind];
   return (
     <>
       <p className={fault || error ? css.bad : css.good} role="status">
@@ -27,10 +27,7 @@ export const VerifyChain = () => {
         {data && <Icon of={fault ? warningCircle : checkCircle} size={16} />}
         {data &&
           (fault
-            ? fill(audit.broken, {
-                kind: kind ?? fault.kind,
-                n: fault.n ?? fault.entryId ?? '',
-              })
+            ? faultText(audit, fault)
             : fill(audit.whole, { count: data.count, n: data.head?.n ?? 0 }))}
       </p>
       <Button busy={isPending && audit.verifying} look="primary" onClick={() => mutate()}>
@@ -38,4 +35,14 @@ export const VerifyChain = () => {
       </Button>
     </>
   );
+};
+
+const faultText = (
+  audit: ConsolePhrases['audit'],
+  { kind, n, entryId, objectKind, objectId }: NonNullable<AuditVerdict['first']>,
+): string => {
+  const words = (audit.faults as Readonly<Record<string, string>>)[kind] ?? kind;
+  return objectKind && objectId
+    ? fill(audit.brokenAct, { kind: words, object: objectKind, id: objectId })
+    : fill(audit.broken, { kind: words, n: n ?? entryId ?? '' });
 };

@@ -9,6 +9,7 @@ export const audit = {
   verifying: 'Verifying…',
   whole: 'The chain is whole: {count} lines computed again, up to line {n}',
   broken: 'The chain is broken: {kind} at line {n}',
+  brokenAct: 'The chain is broken: {kind}, of {object} {id}',
   faults: {
     gap: 'a line is missing',
     changed: 'the content was changed',
@@ -17,6 +18,7 @@ export const audit = {
     cut_off: 'the end was cut off',
     rewritten: 'it was written again',
     unlinked: 'not linked after ten seconds',
+    lost: 'a decision or a change has no line',
   },
   filters: 'Filter the audit',
   act: 'Act',

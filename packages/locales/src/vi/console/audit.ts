@@ -7,6 +7,7 @@ export const audit = {
   verifying: 'Đang kiểm…',
   whole: 'Chuỗi liền: {count} dòng đã tính lại, đến dòng {n}',
   broken: 'Chuỗi hỏng: {kind} ở dòng {n}',
+  brokenAct: 'Chuỗi hỏng: {kind}, của {object} {id}',
   faults: {
     gap: 'thiếu dòng',
     changed: 'nội dung đã bị sửa',
@@ -15,6 +16,7 @@ export const audit = {
     cut_off: 'đuôi bị cắt',
     rewritten: 'đã bị viết lại',
     unlinked: 'chưa được nối sau mười giây',
+    lost: 'một quyết định hoặc thay đổi không có dòng nào',
   },
   filters: 'Lọc nhật ký',
   act: 'Việc',

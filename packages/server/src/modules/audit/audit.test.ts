@@ -194,6 +194,30 @@ describe('[OPS-02] the chain of the audit', () => {
     expect(await verifyChain(app.sql)).toMatchObject({ count: 31, first: undefined });
   });
 
+  test('names a change whose line is gone with its link, and one that is there is whole', async () => {
+    await chainOf(2);
+    const { id, digest } = await app.transaction((sql) =>
+      writeAudit(sql, {
+        actor: { cli: 'root' },
+        act: 'brand.change',
+        objectKind: 'brand',
+        objectId: 'main',
+      }),
+    );
+    await db.database.sql`
+      insert into operator.change (kind, object, brand, base_version, patch, before, cli,
+        needs_second, alone, state, reason, entry_id, digest, decided_at)
+      values ('brand', 'main', 'main', '1', '{}', '{}', 'root', false, true, 'applied', 'test',
+        ${id}::bigint, ${digest}, lib.now())`;
+    await linkAll({ database: app });
+    expect((await verifyChain(app.sql)).first).toBeUndefined();
+    await tamper('delete from audit.entry where id = 3');
+    await tamper('delete from audit.link where n = 3');
+    const lost = { kind: 'lost', objectKind: 'brand', objectId: 'main' };
+    expect((await verifyChain(app.sql)).first).toEqual(lost);
+    expect((await verifyChain(app.sql, { from: 2n })).first).toEqual(lost);
+  });
+
   test('names a line that waits too long for its link', async () => {
     await chainOf(1);
     await write('late');

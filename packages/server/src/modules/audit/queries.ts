@@ -91,6 +91,31 @@ export const readUnlinked = async (
   return row;
 };
 
+/** A decision or an applied change since an entry whose line is no entry. */
+export const readLostAct = async (
+  sql: Sql,
+  { sinceEntry }: { sinceEntry: bigint },
+): Promise<{ objectKind: string; objectId: string } | undefined> => {
+  const [row] = await sql<{ objectKind: string; objectId: string }>`
+    with act as (
+      select 'case' as kind, case_id::text as id, digest, decided_at from casework.decision_view
+      union all
+      select kind, object, digest, decided_at from operator.applied_view
+    )
+    select a.kind as "objectKind", a.id as "objectId"
+    from act a
+    where a.digest is not null
+      and a.decided_at >= coalesce(
+        (select at from audit.entry where id = ${sinceEntry}), '-infinity')
+      and not exists (
+        select from audit.entry e
+        where e.object_kind = a.kind and e.object_id = a.id and e.digest = a.digest
+      )
+    order by a.decided_at
+    limit 1`;
+  return row;
+};
+
 export const readHead = async (sql: Sql): Promise<{ n: bigint; hash: Buffer } | undefined> => {
   const [row] = await sql<{ n: bigint; hash: Buffer }>`
     select n, hash from audit.link order by n desc limit 1`;

@@ -1,6 +1,13 @@
 import type { Sql } from '@parlour/node-kit/database/database';
 import { digestOfFields, linkHash, noHash } from './digest';
-import { type ChainRow, readAnchors, readChain, readLink, readUnlinked } from './queries';
+import {
+  type ChainRow,
+  readAnchors,
+  readChain,
+  readLink,
+  readLostAct,
+  readUnlinked,
+} from './queries';
 
 export const faultKinds = [
   'gap',
@@ -10,13 +17,19 @@ export const faultKinds = [
   'cut_off',
   'rewritten',
   'unlinked',
+  'lost',
 ] as const;
 
-/** What is wrong with the first line that is: its number in the chain, or of its entry. */
+/**
+ * What is wrong with the first line that is: its number in the chain, or of its entry; of an act whose
+ * line is gone, its object.
+ */
 export type ChainFault = {
   kind: (typeof faultKinds)[number];
   n?: string;
   entryId?: string;
+  objectKind?: string;
+  objectId?: string;
 };
 
 export type ChainVerdict = {
@@ -71,8 +84,12 @@ export const verifyChain = async (
   if (beyond[0] !== undefined) return verdict({ kind: 'cut_off', n: String(beyond[0]) });
   const sinceEntry = from === 1n ? 0n : (firstEntry ?? 0n);
   const late = await readUnlinked(sql, { sinceEntry });
-  if (!late) return verdict(undefined);
-  return verdict({ kind: late.waits ? 'unlinked' : 'dropped', entryId: late.id.toString() });
+  if (late) {
+    return verdict({ kind: late.waits ? 'unlinked' : 'dropped', entryId: late.id.toString() });
+  }
+  // A line that is gone with its link leaves the act that kept its digest.
+  const lost = await readLostAct(sql, { sinceEntry });
+  return verdict(lost && { kind: 'lost', ...lost });
 };
 
 const faultOfRow = (

@@ -2,7 +2,10 @@ import type { Sql } from '@parlour/node-kit/database/database';
 
 type Unfollowed = { id: bigint; kind: string; object: string };
 
-/** What was applied before a process began it has read with everything else. */
+/**
+ * What was applied before a process began it has read with everything else, but for what was not yet
+ * committed then: a change has its hour before its commit.
+ */
 export const readUnfollowed = (
   sql: Sql,
   processId: string,
@@ -10,7 +13,7 @@ export const readUnfollowed = (
   select c.id, c.kind, c.object
   from operator.change c
   join lib.process p on p.id = ${processId}::uuid
-  where c.state = 'applied' and c.decided_at > p.started_at
+  where c.state = 'applied' and c.decided_at > p.started_at - interval '1 minute'
     and c.decided_at > lib.now() - interval '10 minutes'
     and not exists (
       select from operator.acknowledgement a where a.change_id = c.id and a.process_id = p.id

@@ -338,6 +338,21 @@ describe('[OPS-02] [O7] a change that is applied', () => {
       .toMatchObject({ count: 2, of: 3, missing: ['lost:99'] });
   });
 
+  test('is followed by a process that began between its hour and its commit', async () => {
+    const { body } = await propose({ 'settings.feedbackMinWords': 23 });
+    const [started] = await site.database.sql<{ id: string }>`
+      insert into lib.process (id, host, pid, roles, build, node_version, seen_at, started_at)
+      select gen_random_uuid(), 'young', 98, '{web}', 'test', 'v22', lib.now(),
+        decided_at + interval '1 second'
+      from operator.change where id = ${body.value.id}::bigint
+      returning id`;
+    await followChanges(site.platform, started!.id);
+    const rows = await site.database.sql`
+      select from operator.acknowledgement
+      where change_id = ${body.value.id}::bigint and process_id = ${started!.id}::uuid`;
+    expect(rows).toHaveLength(1);
+  });
+
   test('a proposal that is refused is followed by no process', async () => {
     const { body } = await propose({ 'settings.mostSessions': 8 });
     await lead.get(operator.rejectChange, { id: body.value.id, reason });
