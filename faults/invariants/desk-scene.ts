@@ -232,7 +232,7 @@ const takeFile = async (book: Book, by: SomeOperator): Promise<void> => {
   const given = { brand: 'main', reason: 'the yearly report' };
   const { body } = await by.call(exportCalls.askPlayersExport, given, { idempotencyKey: key });
   record(book, 'export', { kind: 'export', key, playerId: by.operatorId }, true);
-  await reportJobs.every['report.make_exports'].work(book.site.platform);
+  await reportJobs.every?.['report.make_exports']?.work(book.site.platform);
   const { id } = body.value;
   const { status } = await by.send(await by.messageOf(exportCalls.fetchExport, { id }));
   const file = { kind: 'file' as const, key: randomUUID(), ofKey: id, playerId: by.operatorId };

@@ -7,7 +7,7 @@ import { rowsOf, violationsOf, type Wrong } from './rows';
  */
 export const actsAndLinesAgree = (): Invariant => ({
   id: 'O2',
-  name: 'each decision, change, opened value and file has its line with its digest, and the reverse',
+  name: 'each decision, change, opened value and file has its line, and the reverse',
   during: true,
   check: async (context) => {
     const wrongs: Wrong[] = [];
@@ -55,7 +55,8 @@ const changes = `
   where e.act = e.object_kind || '.change' and e.after::jsonb ? 'change'
     and not exists (
       select from operator.change g
-      where g.digest = e.digest and g.state = 'applied' and g.id::text = e.after::jsonb ->> 'change')
+      where g.digest = e.digest and g.state = 'applied'
+        and g.id::text = e.after::jsonb ->> 'change')
   union all
   select format('line %s tells of a proposed change that is not there', e.id)
   from audit.entry e

@@ -34,7 +34,7 @@ const waitMs = 2000;
 const mostDrainMs = 90_000;
 
 /**
- * Operators decide, change the brand, open values, fetch files, and revoke each other's rights, while
+ * Operators decide, change the brand, open values, fetch files and revoke each other's rights, while
  * players are blocked.
  */
 export const startDesk = async (options: DeskOptions): Promise<RunningDesk> => {
@@ -86,19 +86,24 @@ export const startDesk = async (options: DeskOptions): Promise<RunningDesk> => {
       if (!isWhole) return;
       await stepUp(database.sql);
       const last = random.branch('last');
-      const giveUpAt = performance.now() + mostDrainMs;
-      while (!(await isDrained(database.sql)) && performance.now() < giveUpAt) {
-        await Promise.all(
-          deciders.map((person) => workCase({ ...deskOf(last.branch(last.uuid())), person })),
-        );
-        await pause(50);
-      }
+      await drain(database.sql, () =>
+        deciders.map((person) => workCase({ ...deskOf(last.branch(last.uuid())), person })),
+      );
     },
     close: async () => {
       for (const one of [...clients, ...sites]) one.close();
       await database.close();
     },
   };
+};
+
+/** Everyone works until every withdrawal has its end. */
+const drain = async (sql: Sql, work: () => Promise<void>[]): Promise<void> => {
+  const giveUpAt = performance.now() + mostDrainMs;
+  while (!(await isDrained(sql)) && performance.now() < giveUpAt) {
+    await Promise.all(work());
+    await pause(50);
+  }
 };
 
 /** Whether every withdrawal and payout has its end; those without an answer are asked for now. */

@@ -21,8 +21,8 @@ export const faultKinds = [
 ] as const;
 
 /**
- * What is wrong with the first line that is: its number in the chain, or of its entry; of an act whose
- * line is gone, its object.
+ * What is wrong with the first line that is: its number in the chain, or of its entry; of an act
+ * whose line is gone, its object.
  */
 export type ChainFault = {
   kind: (typeof faultKinds)[number];
