@@ -34,8 +34,8 @@ const waitMs = 2000;
 const mostDrainMs = 90_000;
 
 /**
- * Operators decide, change the brand, open values, fetch files and revoke each other's rights, while
- * players are blocked.
+ * Operators decide, change the brand, open values, fetch files and revoke each other's rights,
+ * while players are blocked.
  */
 export const startDesk = async (options: DeskOptions): Promise<RunningDesk> => {
   const { platforms, databaseUrl, seats, history, random, casesASecond } = options;
