@@ -13,7 +13,7 @@ const slowLine = async (page: Page) => {
     release = resolve;
   });
   await page.route(/\/assets\/[^?]*\.js$/, async (route) => {
-    asked.add(/([^/]*)-[\w-]{8}\.js$/.exec(route.request().url())?.[1] ?? '');
+    asked.add(/([^/]*)-[\w-]{7}\.js$/.exec(route.request().url())?.[1] ?? '');
     await arrives;
     await route.continue();
   });

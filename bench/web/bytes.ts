@@ -64,9 +64,11 @@ const watchFiles = (session: CDPSession): Map<string, File> => {
     // What the document itself names is fetched by its parser, and its fonts by its style.
     const isFollowing = initiator.type === 'script';
     const { pathname: path } = new URL(request.url);
-    files.set(requestId, { path, type, isFollowing, head: 0, body: 0 });
+    files.set(requestId, { path, type: kindOf(path, type), isFollowing, head: 0, body: 0 });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
+    // A piece that was fetched is imported from the browser's cache.
+    if (response.fromDiskCache) files.delete(requestId);
     const file = files.get(requestId);
     if (file) file.head = response.encodedDataLength;
   });
@@ -75,6 +77,12 @@ const watchFiles = (session: CDPSession): Map<string, File> => {
     if (file) file.body = Math.max(0, encodedDataLength - file.head);
   });
   return files;
+};
+
+/** The site fetches its pieces before it imports them. */
+export const kindOf = (path: string, type: string): string => {
+  if (path.endsWith('.js')) return 'Script';
+  return path.endsWith('.css') ? 'Stylesheet' : type;
 };
 
 const sumOf = (files: File[]): Bytes => {

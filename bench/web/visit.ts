@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, CDPSession } from '@playwright/test';
+import { kindOf } from './bytes';
 
 /**
  * The cost of one visit. Times in milliseconds from the start of navigation, sizes in bytes on the
@@ -47,7 +48,6 @@ export const visit = async (browser: Browser, url: string): Promise<Visit> => {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const sizes = watchSizes(session);
@@ -80,10 +80,12 @@ const watchSizes = (session: CDPSession) => {
   const origins = new Set<string>();
   session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
     if (!request.url.startsWith('http')) return;
-    kinds.set(requestId, type ?? 'Other');
+    kinds.set(requestId, kindOf(new URL(request.url).pathname, type ?? 'Other'));
     origins.add(new URL(request.url).origin);
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
+    // A piece that was fetched is imported from the browser's cache.
+    if (response.fromDiskCache) kinds.delete(requestId);
     heads.set(requestId, response.encodedDataLength);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

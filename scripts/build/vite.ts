@@ -115,22 +115,19 @@ const scopedName = (root: string) => (name: string, file: string) => {
   return `p${digest.replace(/[-_]/g, '').slice(0, 6)}`;
 };
 
+// Seven characters tell the versions of a file apart, and each page names some sixty files.
 const assetNames = {
-  assetFileNames: 'assets/[name]-[hash][extname]',
-  chunkFileNames: 'assets/[name]-[hash].js',
-  entryFileNames: 'assets/[name]-[hash].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  entryFileNames: 'assets/[name]-[hash:7].js',
 };
 
 const browserShape = ({ name, entry }: Target): InlineConfig => ({
   build: {
     target: 'es2022',
     manifest: true,
-    // A lazy chunk brings its style sheets; naming its scripts too would put the list into every
-    // page.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),
-    },
+    // What a piece needs stands in the piece (`import-again.ts`), not in every page.
+    modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { pluginTimings: false },
