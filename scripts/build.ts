@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { precompress } from './build/compress';
+import { keepEarlierBuild } from './build/earlier-builds';
 import { drawFlags } from './build/flags';
 import { staleTargets, targets, writeStamp } from './build/targets.mjs';
 import type { Target } from './build/targets.mjs';
@@ -20,6 +21,7 @@ const buildStale = async (names: string[]) => {
   const startedAt = performance.now();
   const results = await Promise.allSettled(
     stale.map(async ({ target, stamp }) => {
+      if (hasTabs(target)) await keepEarlierBuild(folderOf(target), `${folderOf(target)}-earlier`);
       await build(viteConfig(root, dist, target));
       await finish(target);
       writeStamp(dist, target.name, stamp);
@@ -35,8 +37,13 @@ const buildStale = async (names: string[]) => {
   else console.log(`Built ${built} (${seconds} s).`);
 };
 
+const folderOf = ({ name }: Target): string => join(dist, name);
+
+/** Its pages stay open for days, and fetch what a press needs. */
+const hasTabs = ({ name }: Target): boolean => name === 'web' || name === 'console';
+
 const finish = async (target: Target) => {
-  const folder = join(dist, target.name);
+  const folder = folderOf(target);
   if (target.kind === 'browser') await precompress(folder);
   if (target.name === 'web') {
     await drawFlags(join(folder, 'flags'));
