@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { cards, linkTo } from './pages/hall';
 import { featured, homeHeading } from './pages/home';
 import { bottomTabs, waysOf } from './pages/navigation';
-import { isPhone } from './pages/screen';
+import { isPhone, untilLive, untilUntouched } from './pages/screen';
 import { loginDialog } from './pages/sign-in';
 
 test('[NAV-03] paths are case-insensitive', { tag: '@phone' }, async ({ page }) => {
@@ -52,21 +52,56 @@ test(
 );
 
 test(
-  '[NAV-08] a chunk that fails to load offers a retry, which succeeds',
+  '[NAV-08] a screen whose chunk, or a dependency of it, is lost offers a retry, which succeeds without a reload',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
-    await page.route('**/assets/hall-*.js', (route) => route.abort());
+    let loads = 0;
+    page.on('domcontentloaded', () => (loads += 1));
+    const alert = page.getByRole('main').getByRole('alert');
+    const retry = alert.getByRole('button', { name: 'Thử lại' });
+    // The hall itself; then, of the page of help, what it imports.
+    await page.route(/\/assets\/(hall|texts)-/, (route) => route.abort());
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Tất cả.*Nổ hũ/ })
       .click();
-    const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
-    await page.unroute('**/assets/hall-*.js');
-    await alert.getByRole('button', { name: 'Thử lại' }).click();
+    await page.unroute(/\/assets\/(hall|texts)-/);
+    await page.route('**/assets/texts-*', (route) => route.abort());
+    await retry.click();
     await expect(cards(page)).toHaveCount(8);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Trung tâm trợ giúp' }).click();
+    await expect(alert).toBeVisible();
+    await page.unroute('**/assets/texts-*');
+    await retry.click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    expect(loads).toBe(0);
+  },
+);
+
+test(
+  '[NAV-08] an untouched page whose files a newer deployment took away is loaded again with the first touch, once',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/noticePage');
+    await untilUntouched(page);
+    let loads = 0;
+    // The files of the old page are gone; those of the new page are there.
+    await page.route('**/assets/**', (route) =>
+      loads === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.route('**/noticePage', (route) => {
+      loads += 1;
+      return route.continue();
+    });
+    await page.mouse.move(50, 50);
+    await expect.poll(() => loads).toBe(1);
+    await untilLive(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(loads).toBe(1);
   },
 );
 

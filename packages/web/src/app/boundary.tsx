@@ -2,6 +2,7 @@ import { Button } from '@parlour/ui/components/form/button';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Component, type ReactNode } from 'react';
 import { useStatus } from '../lib/brand/brand';
+import { retryMs } from '../lib/api/idle';
 import { Refused } from '../lib/api/refused';
 import css from './boundary.module.css';
 
@@ -16,9 +17,8 @@ const Failed = ({ thrown, retry }: { thrown: unknown; retry: () => void }) => {
     const now = await import('../lib/brand/refresh-status')
       .then(({ refreshStatus }) => refreshStatus())
       .catch(() => undefined);
-    // A browser remembers a failed script file, and after a new build on the server this page's
-    // files are gone: so the page is reloaded.
-    if (now && (isChunk || now.build !== build)) location.reload();
+    // Of another build on the server a page gets no files.
+    if (now && now.build !== build) location.reload();
     else retry();
   };
   return (
@@ -38,7 +38,7 @@ const Failed = ({ thrown, retry }: { thrown: unknown; retry: () => void }) => {
 type Props = {
   children: ReactNode;
   onRetry?: () => unknown;
-  /** A page is whole without it: its place stays empty after a failure. */
+  /** A page is whole without it: its place stays empty after a failure, until it is tried again. */
   isOptional?: boolean;
 };
 
@@ -50,6 +50,11 @@ export class Boundary extends Component<Props, { thrown: unknown }> {
 
   static getDerivedStateFromError(thrown: unknown) {
     return { thrown: thrown ?? new Error('thrown nothing') };
+  }
+
+  override componentDidCatch(thrown: unknown) {
+    const isMissing = this.props.isOptional && thrown instanceof Refused;
+    if (isMissing) setTimeout(() => this.setState({ thrown: undefined }), retryMs);
   }
 
   override render() {

@@ -10,6 +10,7 @@ import { setServerTime } from '../lib/api/server-time';
 import { preloadWords } from '../lib/language/words';
 import type { Chunk } from '../lib/navigation/chunk';
 import { keepEarlyPresses } from '../lib/navigation/early-press';
+import { reloadWhenGone } from '../lib/navigation/reload-when-gone';
 import { endRest, holdScreen, isHeld } from '../lib/navigation/rest';
 import { mayBePlayer } from '../lib/session/session';
 import { App } from './app';
@@ -45,21 +46,21 @@ const begin = async (): Promise<void> => {
   // The server's HTML can only be hydrated when its code and phrases are loaded; until then it can
   // be read. A chunk that fails is reported by its own boundary.
   const fetched = (parts: Chunk<never>[]) =>
-    Promise.all(
-      parts.flatMap(({ nouns, preload }) => [preloadWords(page, nouns), preload()]),
-    ).catch(() => undefined);
+    Promise.all(parts.flatMap(({ nouns, preload }) => [preloadWords(page, nouns), preload()]));
+  const fetchedOrNot = (parts: Chunk<never>[]) => fetched(parts).catch(() => undefined);
   const parts = drawnParts(page) as Chunk<never>[];
   await Promise.all([
     preloadWords(page, frameNouns).catch(() => undefined),
-    fetched(parts.filter(({ isLate }) => !isLate)),
+    fetchedOrNot(parts.filter(({ isLate }) => !isLate)),
   ]);
   const root = document.querySelector('#root');
   if (!root) return;
   // What is whole for a visitor may have more for a player.
   if (mayBePlayer()) endRest();
   keepEarlyPresses(root);
+  reloadWhenGone(page.status.build);
   const late = parts.filter(({ isLate }) => isLate);
-  if (isWhole(page, late)) holdScreen(() => fetched(late));
+  if (isWhole(page, late)) holdScreen(late[0]!, () => fetched(late));
   startTransition(() => {
     hydrateRoot(root, <App page={page} />, {
       // Such differences correct themselves (React renders that part again); they do not concern
@@ -67,7 +68,7 @@ const begin = async (): Promise<void> => {
       onRecoverableError: () => undefined,
     });
   });
-  if (!isHeld()) void fetched(late);
+  if (!isHeld()) void fetchedOrNot(late);
   startSite(page);
 };
 

@@ -129,18 +129,21 @@ type ScreenPartProps = { route: Page; screen: Chunk<ScreenProps> };
 
 // As long as it is not drawn again, what the server drew is kept until its code has come: what was
 // typed into it too.
-const Screen = memo(({ route, screen: { nouns, Component, preload } }: ScreenPartProps) => (
-  <Boundary onRetry={preload}>
-    <Suspense fallback={route.hasGameBar ? <GameGround /> : <Waiting />}>
-      <HeldScreen>
-        <Words nouns={nouns}>
-          <Component route={route} />
-          <Live />
-        </Words>
-      </HeldScreen>
-    </Suspense>
-  </Boundary>
-));
+const Screen = memo(({ route, screen }: ScreenPartProps) => {
+  const { nouns, Component, preload } = screen;
+  return (
+    <Boundary onRetry={preload}>
+      <Suspense fallback={route.hasGameBar ? <GameGround /> : <Waiting />}>
+        <HeldScreen screen={screen}>
+          <Words nouns={nouns}>
+            <Component route={route} />
+            <Live />
+          </Words>
+        </HeldScreen>
+      </Suspense>
+    </Boundary>
+  );
+});
 
 /** Header, banner, main, footer and tab bar around the screen of the path, as its frame says. */
 export const Frame = () => {

@@ -34,8 +34,7 @@ if ('document' in globalThis) {
 
 /**
  * Runs something in the browser at the first sign of a person: what only a press can need, or what
- * is below the screen. Without a network it waits for the next sign, since a browser remembers that
- * a script file failed. Returns what gives it up.
+ * is below the screen. Without a network it waits for the next sign. Returns what gives it up.
  */
 export const whenTouched = (run: () => void): (() => void) => {
   if (isTouched) run();
@@ -43,7 +42,8 @@ export const whenTouched = (run: () => void): (() => void) => {
   return () => waiting.delete(run);
 };
 
-const retryMs = 5000;
+/** After so long what did not come is asked for again. */
+export const retryMs = 5000;
 
 /**
  * Fetches a part that nobody waits for, and again after a failure: a little later, or as soon as

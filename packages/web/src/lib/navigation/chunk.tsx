@@ -1,7 +1,8 @@
 import type { FirstPage } from '@parlour/contract/first-page';
 import type { Page } from '@parlour/contract/pages';
 import type { Noun } from '@parlour/locales/nouns';
-import { type ComponentType, use } from 'react';
+import { type ComponentType, use, useEffect, useState } from 'react';
+import { fetchPart } from '../api/idle';
 import { missingChunk } from '../api/refused';
 
 type Marks<Value> = {
@@ -60,16 +61,18 @@ export type Chunk<Props> = {
 
 type IsWhole = (page: FirstPage, route: Page) => boolean;
 
-const Nothing = () => null;
-
 /**
  * The rest of the page is whole without this part: where its code does not come, its place stays
- * empty until a reload.
+ * empty until it does.
  */
 export const optional =
-  <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   (): Promise<ComponentType<Props>> =>
-    withinLimit(load()).catch(() => Nothing);
+    withinLimit(load()).catch(() => (props: Props) => {
+      const [Part, setPart] = useState<ComponentType<Props>>();
+      useEffect(() => fetchPart(load, (part) => setPart(() => part)), []);
+      return Part && <Part {...props} />;
+    });
 
 const preloads = new Set<() => Promise<unknown>>();
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { whenTouched } from '../api/idle';
-import { marksOf } from './chunk';
+import { fetchPart, whenTouched } from '../api/idle';
+import { marksOf, tracked } from './chunk';
 
 type Preload = () => Promise<unknown>;
 
@@ -10,7 +10,8 @@ const rest = new Promise<void>((resolve) => {
 });
 const resting = new Set<Preload>();
 
-let isScreenHeld = false;
+/** The screen that the server drew whole, until its code has come. */
+let held: { screen: object; isFetched: Promise<void> } | undefined;
 
 /** A change of the page does not wait longer for what may not come. */
 const longestWaitMs = 3000;
@@ -52,17 +53,25 @@ const Held = ({ children }: { children: ReactNode }) => {
   return children;
 };
 
-/** The screen of the page rests too, until `preload` has fetched it. */
-export const holdScreen = (preload: Preload): void => {
-  isScreenHeld = true;
-  fetchTouched(preload);
+/**
+ * The screen of the page rests too: what the server drew of it stays until `preload` has fetched
+ * its code, however often that takes.
+ */
+export const holdScreen = (screen: object, preload: Preload): void => {
+  const isFetched = new Promise<void>((resolve) => {
+    fetchTouched(() => {
+      fetchPart(preload, () => resolve());
+      return isFetched;
+    });
+  });
+  held = { screen, isFetched: tracked(isFetched) };
 };
 
-export const isHeld = (): boolean => isScreenHeld && !isOver();
+export const isHeld = (): boolean => held !== undefined && !isOver();
 
 /** A screen, within a `Suspense`: nothing of it is drawn while it rests. */
-export const HeldScreen = ({ children }: { children: ReactNode }) => {
-  if (isScreenHeld) use(rest);
+export const HeldScreen = ({ screen, children }: { screen: object; children: ReactNode }) => {
+  if (held?.screen === screen) use(held.isFetched);
   return children;
 };
 

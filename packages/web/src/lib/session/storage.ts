@@ -55,6 +55,8 @@ export const sessionKeys = {
   registrationDraft: 'registrationDraft',
   /** The number that was typed, behind its country and dialling code: `VN 84 912345678`. */
   typedNumber: 'typedNumber',
+  /** The build whose files were gone from the server, when the page was reloaded for it. */
+  goneBuild: 'goneBuild',
 } as const;
 
 export type LocalKey = keyof typeof localKeys;
