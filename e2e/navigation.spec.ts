@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  '[NAV-08] a screen whose chunk, or a dependency of it, is lost offers a retry, which succeeds without a reload',
+  '[NAV-08] a lost chunk, or a lost dependency of one, comes with a retry, without a reload',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
@@ -72,7 +72,8 @@ test(
     await page.route('**/assets/texts-*', (route) => route.abort());
     await retry.click();
     await expect(cards(page)).toHaveCount(8);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Trung tâm trợ giúp' }).click();
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'Trung tâm trợ giúp' }).click();
     await expect(alert).toBeVisible();
     await page.unroute('**/assets/texts-*');
     await retry.click();
@@ -83,7 +84,7 @@ test(
 );
 
 test(
-  '[NAV-08] an untouched page whose files a newer deployment took away is loaded again with the first touch, once',
+  '[NAV-08] an untouched page whose files a deployment took away is loaded again at a touch',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/noticePage');

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { type Page, pages } from '@parlour/contract/pages';
+import { kindOf } from './kind-of';
 import { phone } from './visit';
 
 /** In bytes on the wire, without headers, and files: until a page is shown, and at rest. */
@@ -77,12 +78,6 @@ const watchFiles = (session: CDPSession): Map<string, File> => {
     if (file) file.body = Math.max(0, encodedDataLength - file.head);
   });
   return files;
-};
-
-/** The site fetches its pieces before it imports them. */
-export const kindOf = (path: string, type: string): string => {
-  if (path.endsWith('.js')) return 'Script';
-  return path.endsWith('.css') ? 'Stylesheet' : type;
 };
 
 const sumOf = (files: File[]): Bytes => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, CDPSession } from '@playwright/test';
-import { kindOf } from './bytes';
+import { kindOf } from './kind-of';
 
 /**
  * The cost of one visit. Times in milliseconds from the start of navigation, sizes in bytes on the

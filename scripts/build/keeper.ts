@@ -1,7 +1,7 @@
 // What every browser's build imports its later pieces with, in the place of Vite's own helper.
 // A browser remembers for the whole life of a page that a module did not come, and never asks for
-// it again, nor for what imports it. So each file, and those that it cannot run without, are fetched
-// first: the import then finds all of them in the browser's cache.
+// it again, nor for what imports it. So each file, and those that it cannot run without, are
+// fetched first: the import then finds all of them in the browser's cache.
 
 declare const importNow: (address: string) => Promise<unknown>;
 

@@ -7,7 +7,7 @@ const isBusy = (): boolean =>
     ({ type, value }) => !/hidden|checkbox|radio/.test(type) && value !== '',
   );
 
-/** A file of this build is gone from the server: the page is one of a newer build after a reload. */
+/** Once a file of this build is gone from the server, only a reload brings a whole page. */
 export const reloadWhenGone = (build: string): void => {
   const reload = () => {
     // A server that lacks files of its own build is not asked for ever.
