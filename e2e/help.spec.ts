@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('[SHELL-10] [NAV-09] the footer opens the help at its item, over the current page', async ({
+test('[SHELL-10] [NAV-09] [R-L4] the footer opens the help at its item, over the current page', async ({
   page,
 }) => {
   await page.goto('/rng');
@@ -80,6 +80,12 @@ test('[SHELL-10] [NAV-09] the footer opens the help at its item, over the curren
   const dialog = page.getByRole('dialog', { name: 'Trung tâm trợ giúp' });
   const reading = (name: string) => dialog.getByRole('heading', { level: 2, name });
   await expect(reading('Chơi có trách nhiệm')).toBeVisible();
+  // [R-L4] Whoever is signed out, or excluded, comes to help outside the site too.
+  const outside = dialog.getByRole('region', { name: 'Hỗ trợ bên ngoài' });
+  await expect(outside.getByRole('link', { name: 'Gamblers Anonymous' })).toBeVisible();
+  await expect(outside.getByRole('link', { name: 'GamCare' })).toBeHidden();
+  await outside.getByText('Ở các nước khác').click();
+  await expect(outside.getByRole('link', { name: 'GamCare' })).toBeVisible();
   await expect(page).toHaveURL(/\/rng$/);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -90,6 +90,9 @@ export type Foot = {
   isEncrypted?: true;
 };
 
+/** The help item on responsible gaming, to which every page has a fixed link. */
+export const responsibleItem = 'responsible';
+
 export const footOf = (help: readonly HelpItem[]): Foot => ({
   help: help.map(({ id, title }) => ({ id, title })),
 });

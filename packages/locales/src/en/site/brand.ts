@@ -69,6 +69,7 @@ export const brand = {
   copyright: '© {year} {brand}. All rights reserved.',
   chatRoom: 'Chat room',
   helpCentre: 'Help center',
+  responsible: 'Responsible gaming',
   terms: 'Terms',
   lineZalo: 'A bonus of up to {amount} by Zalo',
   lineEncrypted: 'Encrypted connection (TLS)',

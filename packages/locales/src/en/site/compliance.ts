@@ -50,8 +50,6 @@ export const compliance = {
   excludedForever: 'You’re self-excluded for ever.',
   coolingUntil: 'You’re taking a break until {at}.',
   withdraw: 'Withdraw',
-  help: 'Help outside this site',
-  helpText: 'These organisations are independent of this site. They listen and don’t judge.',
   played: 'You’ve been playing for {minutes} minutes',
   net: 'This session',
   goOn: 'Keep playing',

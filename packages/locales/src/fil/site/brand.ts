@@ -71,6 +71,7 @@ export const brand = {
   copyright: '© {year} {brand}. Nakalaan ang lahat ng karapatan.',
   chatRoom: 'Chat room',
   helpCentre: 'Sentro ng tulong',
+  responsible: 'Responsableng paglalaro',
   terms: 'Mga tuntunin',
   lineZalo: 'Bonus na hanggang {amount} sa Zalo',
   lineEncrypted: 'Naka-encrypt na koneksyon (TLS)',

@@ -50,8 +50,6 @@ export const compliance = {
   excludedForever: 'Naka-self-exclude ka habambuhay.',
   coolingUntil: 'Nagpapahinga ka hanggang {at}.',
   withdraw: 'Mag-withdraw',
-  help: 'Tulong sa labas ng site na ito',
-  helpText: 'Hiwalay sa site na ito ang mga organisasyong ito. Nakikinig sila at hindi humuhusga.',
   played: '{minutes} minuto ka nang naglalaro',
   net: 'Sesyong ito',
   goOn: 'Ituloy ang laro',

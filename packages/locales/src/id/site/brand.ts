@@ -71,6 +71,7 @@ export const brand = {
   copyright: '© {year} {brand}. Hak cipta dilindungi.',
   chatRoom: 'Ruang obrolan',
   helpCentre: 'Pusat bantuan',
+  responsible: 'Bermain secara bertanggung jawab',
   terms: 'Ketentuan',
   lineZalo: 'Bonus hingga {amount} lewat Zalo',
   lineEncrypted: 'Koneksi terenkripsi (TLS)',

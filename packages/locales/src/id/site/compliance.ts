@@ -50,9 +50,6 @@ export const compliance = {
   excludedForever: 'Anda mengecualikan diri selamanya.',
   coolingUntil: 'Anda beristirahat sampai {at}.',
   withdraw: 'Tarik dana',
-  help: 'Bantuan di luar situs ini',
-  helpText:
-    'Organisasi ini tidak terkait dengan situs ini. Mereka mendengarkan dan tidak menghakimi.',
   played: 'Anda sudah bermain selama {minutes} menit',
   net: 'Sesi ini',
   goOn: 'Lanjut bermain',

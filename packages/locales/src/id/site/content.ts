@@ -9,4 +9,8 @@ export const content = {
   helpItems: 'Topik bantuan',
   helpNone: 'Belum ada topik bantuan',
   helpMissing: 'Topik bantuan ini tidak ada. Mungkin sudah diubah atau dihapus.',
+  outside: 'Bantuan di luar situs ini',
+  outsideText:
+    'Organisasi ini tidak terkait dengan situs ini. Mereka mendengarkan dan tidak menghakimi.',
+  outsideOthers: 'Di negara lain',
 } as const satisfies Translated<typeof vi>;

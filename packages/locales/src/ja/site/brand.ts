@@ -71,6 +71,7 @@ export const brand = {
   copyright: '© {year} {brand}. 無断転載を禁じます。',
   chatRoom: 'チャットルーム',
   helpCentre: 'ヘルプセンター',
+  responsible: '責任あるゲーミング',
   terms: '規約',
   lineZalo: 'Zalo で最大 {amount} のボーナス',
   lineEncrypted: '暗号化通信（TLS）',

@@ -49,8 +49,6 @@ export const compliance = {
   excludedForever: '永久に自己排除中です。',
   coolingUntil: '{at} まで休止中です。',
   withdraw: '出金',
-  help: 'サイト外の相談先',
-  helpText: '当サイトから独立した団体です。責めることなく話を聞いてくれます。',
   played: '{minutes} 分間プレイしています',
   net: '今回のプレイ',
   goOn: 'プレイを続ける',

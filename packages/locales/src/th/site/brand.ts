@@ -70,6 +70,7 @@ export const brand = {
   copyright: '© {year} {brand} สงวนลิขสิทธิ์',
   chatRoom: 'ห้องสนทนา',
   helpCentre: 'ศูนย์ช่วยเหลือ',
+  responsible: 'การเล่นอย่างรับผิดชอบ',
   terms: 'ข้อกำหนด',
   lineZalo: 'โบนัสสูงสุด {amount} ผ่าน Zalo',
   lineEncrypted: 'การเชื่อมต่อเข้ารหัส (TLS)',

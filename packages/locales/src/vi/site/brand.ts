@@ -67,6 +67,7 @@ export const brand = {
   copyright: '© {year} {brand}. Bảo lưu mọi quyền.',
   chatRoom: 'Phòng trò chuyện',
   helpCentre: 'Trung tâm trợ giúp',
+  responsible: 'Chơi có trách nhiệm',
   terms: 'Điều khoản',
   lineZalo: 'Thưởng đến {amount} qua Zalo',
   lineEncrypted: 'Kết nối được mã hóa (TLS)',

@@ -48,8 +48,6 @@ export const compliance = {
   excludedForever: 'Bạn đã tự loại trừ vĩnh viễn.',
   coolingUntil: 'Bạn đang tạm nghỉ đến {at}.',
   withdraw: 'Rút tiền',
-  help: 'Hỗ trợ bên ngoài',
-  helpText: 'Các tổ chức này độc lập với trang. Họ lắng nghe và không phán xét.',
   played: 'Bạn đã chơi {minutes} phút',
   net: 'Kết quả phiên này',
   goOn: 'Chơi tiếp',

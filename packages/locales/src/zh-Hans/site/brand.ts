@@ -70,6 +70,7 @@ export const brand = {
   copyright: '© {year} {brand}。保留所有权利。',
   chatRoom: '聊天室',
   helpCentre: '帮助中心',
+  responsible: '理性博彩',
   terms: '条款',
   lineZalo: '通过 Zalo 最高可得 {amount}',
   lineEncrypted: '加密连接（TLS）',

@@ -48,8 +48,6 @@ export const compliance = {
   excludedForever: '您已永久自我禁制。',
   coolingUntil: '您正在休息，至 {at}。',
   withdraw: '取款',
-  help: '站外帮助',
-  helpText: '这些机构独立于本站，会倾听而不评判。',
   played: '您已玩了 {minutes} 分钟',
   net: '本次游戏',
   goOn: '继续游戏',

@@ -9,4 +9,7 @@ export const content = {
   helpItems: '帮助主题',
   helpNone: '暂无帮助内容',
   helpMissing: '没有这条帮助内容，可能已更改或被移除。',
+  outside: '站外帮助',
+  outsideText: '这些机构独立于本站，会倾听而不评判。',
+  outsideOthers: '其他国家',
 } as const satisfies Translated<typeof vi>;

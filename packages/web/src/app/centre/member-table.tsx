@@ -204,15 +204,17 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
     icon: hourglass,
     begins: ['rows', 'choices'],
     screen: chunk(
-      ['compliance', 'service', 'common', 'form', 'refusal'],
+      ['compliance', 'content', 'service', 'common', 'form', 'refusal'],
       async () => {
-        const [{ LimitsPage }, { SupportButton }] = await Promise.all([
+        const [{ LimitsPage }, { OutsideHelp }, { SupportButton }] = await Promise.all([
           import('../../features/compliance/limits-page'),
+          import('../../features/content/outside-help'),
           import('../../features/shell/service/support-button'),
         ]);
-        return () => <LimitsPage support={<SupportButton />} />;
+        return () => <LimitsPage outside={<OutsideHelp />} support={<SupportButton />} />;
       },
       'limits-page',
+      'outside-help',
       'support-button',
     ),
   },

@@ -12,23 +12,24 @@ import { goWithdraw } from '../../lib/session/member-actions';
 import { LimitForm } from './limit-form';
 import { LimitList } from './limit-list';
 import css from './limits-page.module.css';
-import { OutsideHelp } from './outside-help';
 import { Exclusion, Pause, Reality } from './pauses';
 import { useMoment } from './use-moment';
 
 type LimitsProps = {
   /** The way to customer service. */
   support: ReactNode;
+  /** Organisations outside the site. */
+  outside?: ReactNode;
 };
 
 /** `responsible`: limits, reality check, breaks, support, and help outside the site. */
-export const LimitsPage = ({ support }: LimitsProps) => (
+export const LimitsPage = (given: LimitsProps) => (
   <QueryScope>
-    <Limits support={support} />
+    <Limits {...given} />
   </QueryScope>
 );
 
-const Limits = ({ support }: LimitsProps) => {
+const Limits = ({ support, outside }: LimitsProps) => {
   const { compliance: words } = usePhrases('compliance');
   const { data, isPending, error, refetch } = useLimits();
   if (isPending) return <TableSkeleton onRetry={() => void refetch()} rows={4} />;
@@ -46,7 +47,7 @@ const Limits = ({ support }: LimitsProps) => {
       <Pause />
       <Exclusion />
       {!data.exclusion && !data.coolingOff && <div className={css.ways}>{support}</div>}
-      <OutsideHelp />
+      {outside}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { HelpItem } from '@parlour/contract/content';
+import { type HelpItem, responsibleItem } from '@parlour/contract/content';
 import { buttonClass } from '@parlour/ui/components/form/button';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
@@ -15,6 +15,7 @@ import { CleanText } from './clean-text';
 import css from './help.module.css';
 import { useHelp } from '../../lib/api/use-help';
 import { findItem } from './find-item';
+import { OutsideHelp } from './outside-help';
 import { TextSkeleton } from './text-skeleton';
 
 /** How a click goes on: to an item, to the list (no item), or away from the help. */
@@ -34,7 +35,15 @@ export const HelpReader = ({ item, ways }: { item: string | undefined; ways: Hel
   if (!data) return <QueryError onRetry={refetch} refused={asRefused(error)} />;
   const { list } = data;
   const [first] = list;
-  if (!first) return <EmptyState icon={question}>{words.helpNone}</EmptyState>;
+  const isResponsible = item === responsibleItem;
+  if (!first) {
+    return (
+      <>
+        <EmptyState icon={question}>{words.helpNone}</EmptyState>
+        {isResponsible && <OutsideHelp />}
+      </>
+    );
+  }
   const shown = item === undefined ? first : findItem(list, item);
   return (
     <div className={css.centre} data-reading={item !== undefined}>
@@ -63,6 +72,7 @@ export const HelpReader = ({ item, ways }: { item: string | undefined; ways: Hel
             {words.helpMissing}
           </EmptyState>
         )}
+        {(shown?.id ?? item) === responsibleItem && <OutsideHelp isInText={shown !== undefined} />}
       </article>
     </div>
   );

@@ -1,3 +1,4 @@
+import { responsibleItem } from '@parlour/contract/content';
 import { pages } from '@parlour/contract/pages';
 import { fill } from '@parlour/locales/phrases';
 import { count, money } from '@parlour/ui/format';
@@ -8,6 +9,7 @@ import { openModal } from '../../../lib/navigation/modal';
 import { Link, linkTo } from '../../../lib/navigation/navigation';
 import { useIsOpen } from '../../../lib/navigation/open';
 import { helpPath } from '../../../lib/navigation/paths';
+import { useResponsibleLink } from './responsible-link';
 import css from './footer.module.css';
 
 /**
@@ -53,12 +55,14 @@ const Links = () => {
   const { brand, register, serverTime, hasRoutes, analytics } = useStatus();
   const { foot } = useSite();
   const isOpen = useIsOpen();
+  const responsible = useResponsibleLink();
   const isHelpOpen = isOpen('help');
-  const items = foot?.help ?? [];
+  const items = foot?.help.filter(({ id }) => id !== responsibleItem) ?? [];
   const year = serverTime.slice(0, 4);
   return (
     <div className={css.links}>
       {isHelpOpen && <Link href={pages.help.path}>{words.helpCentre}</Link>}
+      <a {...responsible}>{words.responsible}</a>
       {items.map(({ id, title }) => (
         <a key={id} {...linkTo(helpPath(id), () => openModal('help', { item: id }))}>
           {title}

@@ -25,6 +25,7 @@ import { useIsOpen } from '../../../lib/navigation/open';
 import { gated, useSession } from '../../../lib/session/session';
 import { setTheme, useTheme } from '../../../lib/brand/theme';
 import { LanguageMenu } from '../header/language-menu';
+import { useResponsibleLink } from './responsible-link';
 import { WaysList } from '../service/ways-list';
 import css from './sheets.module.css';
 import { SystemClock } from '../header/top-bar';
@@ -133,6 +134,7 @@ export const Menu = () => {
   const { brand: words } = usePhrases('brand');
   const { brand, register, serverTime } = useStatus();
   const isHelpOpen = useIsOpen()('help');
+  const responsible = useResponsibleLink(closeModal);
   return (
     <Dialog onClose={closeModal} title={brand.name}>
       <Places />
@@ -149,6 +151,7 @@ export const Menu = () => {
             {words.helpCentre}
           </Link>
         )}
+        <a {...responsible}>{words.responsible}</a>
         {register.terms.url && (
           <a href={register.terms.url} rel="noopener">
             {words.terms}
