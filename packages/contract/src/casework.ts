@@ -233,7 +233,13 @@ export const casework = endpoints('casework', {
     once: true,
     input: { caseId, version, reason },
     output: output<CaseView>(),
-    refusals: ['request.unknown', 'desk.decided', 'desk.changed', 'desk.push_limit'],
+    refusals: [
+      'request.unknown',
+      'desk.decided',
+      'desk.changed',
+      'desk.conflict',
+      'desk.push_limit',
+    ],
   }),
   reassignCase: endpoint({
     method: 'POST',

@@ -10,6 +10,7 @@ import { assertNoLink } from '../no-link';
 import { setState } from '../queries';
 import { tellPlayer } from '../tell-player';
 import { actOnCase, assertOpen } from './act-on-case';
+import { assertRight, workingRight } from './desk-rights';
 import { countPushes, insertNote, markPushed } from './queries';
 
 /** Lays a case aside until a time; its player reads what is missing. */
@@ -63,13 +64,23 @@ export const askPlayer = (
 
 const mostPushes = 5;
 
-/** Puts a case first in its queue; at most five an hour, because what all push is not first. */
+/**
+ * Puts a case first in its queue; at most five an hour, because what all push is not first. It is
+ * for who works the case, and for who reads it and answers its player in the chat.
+ */
 export const pushCase = (
   context: OperatorContext,
   { caseId, version, reason }: InputOf<typeof casework.pushCase>,
 ): Promise<CaseView> =>
-  actOnCase(context, { name: 'pushed', caseId, version, reason }, ({ sql, found }) =>
-    push(sql, context.operator.id, found),
+  actOnCase(
+    context,
+    { name: 'pushed', caseId, version, right: 'r', reason },
+    async ({ sql, found, queue, rights }) => {
+      if (found.isTied) throw new Refusal('desk.conflict');
+      const answers = rights['chat.w']?.includes(found.brand) === true;
+      if (!answers) assertRight(rights, queue, found, workingRight(found));
+      await push(sql, context.operator.id, found);
+    },
   );
 
 export const push = async (
