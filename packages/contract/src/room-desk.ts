@@ -100,6 +100,16 @@ export const roomDesk = endpoints('room', {
     output: output<Silence>(),
     refusals: ['request.unknown', 'desk.conflict'],
   }),
+  /** The same of a player, whatever they wrote. */
+  silencePlayer: endpoint({
+    method: 'POST',
+    path: '/console/room/silence-player',
+    caller: 'operator',
+    right: 'room.w',
+    input: { brand, playerId: text({ pattern: '^[1-9]\\d{0,17}$' }), hours, reason },
+    output: output<Silence>(),
+    refusals: ['request.unknown', 'desk.conflict'],
+  }),
   liftSilence: endpoint({
     method: 'POST',
     path: '/console/room/lift',

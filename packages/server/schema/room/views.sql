@@ -14,3 +14,9 @@ from room.silence s
 join player.player_view p on p.id = s.player_id
 join operator.operator_view o on o.id = s.operator_id
 where s.lifted_at is null and s.until > lib.now();
+
+-- Who may not write in a room, for the operators who talk to players; until null: for ever.
+create or replace view room.silence_view as
+select brand, player_id, nullif(until, 'infinity') as until
+from room.silence
+where lifted_at is null and until > lib.now();

@@ -3,7 +3,7 @@ import type { roomDesk } from '@parlour/contract/room-desk';
 import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
 import { decideRoomCase, readRoomCase } from './desk/decide-case';
-import { hideMessage, liftSilence, silenceWriter } from './desk/moderate';
+import { hideMessage, liftSilence, silencePlayer, silenceWriter } from './desk/moderate';
 import { listSilences, readDeskRoom } from './desk/read-desk';
 import { muteWriter, unmuteWriter } from './mute-writer';
 import { listMuted, readRoom } from './read-room';
@@ -24,6 +24,7 @@ export const consoleRoutes: ConsoleHandlers<typeof roomDesk> = {
   listSilences,
   hideMessage,
   silenceWriter,
+  silencePlayer,
   liftSilence,
   readRoomCase,
   decideRoomCase,

@@ -9,7 +9,7 @@ import { notifyPlayer } from '../../message';
 import { actorOf, lockRights } from '../../operator';
 import { findMessage, lockRoom, type RoomMessageRow } from '../queries';
 import { hide, silence, tellPages } from './act';
-import { liftRow } from './queries';
+import { isOfBrand, liftRow } from './queries';
 import { silenceOf } from './read-desk';
 
 /** Hides a message that an operator saw; its case, if there is one, ends with it. */
@@ -33,6 +33,17 @@ export const silenceWriter = (
     if (writerId === null) throw new Refusal('request.unknown');
     await assertUntied(sql, context.operator.id, [writerId]);
     return silenceOf(await silence(sql, context, { brand, playerId: writerId, hours, reason }));
+  });
+
+/** The same of a player of the brand with whom an operator talks. */
+export const silencePlayer = (
+  context: OperatorContext,
+  { brand, playerId, hours, reason }: InputOf<typeof roomDesk.silencePlayer>,
+): Promise<Silence> =>
+  inRoom(context, brand, async (sql) => {
+    if (!(await isOfBrand(sql, { brand, playerId }))) throw new Refusal('request.unknown');
+    await assertUntied(sql, context.operator.id, [playerId]);
+    return silenceOf(await silence(sql, context, { brand, playerId, hours, reason }));
   });
 
 /** Lets a player write again before the time, and tells them. */

@@ -92,6 +92,15 @@ export const insertSilence = async (
   return row!.id;
 };
 
+export const isOfBrand = async (
+  sql: Transaction,
+  { brand, playerId }: { brand: string; playerId: string },
+): Promise<boolean> => {
+  const rows = await sql`
+    select from player.player_view where id = ${playerId}::bigint and brand = ${brand}`;
+  return rows.length === 1;
+};
+
 /** The player who may write again; undefined where none is silenced by it. */
 export const liftRow = async (
   sql: Transaction,
