@@ -23,7 +23,7 @@ const ask = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('button', { name: 'Gửi', exact: true }).click();
 };
 
-test('[SHELL-16] an operator sends a picture, and hands the chat to a colleague who is told why', async ({
+test('[SHELL-16] an operator sees whom they answer, sends a picture, and hands the chat to a colleague who is told why @phone', async ({
   page,
   browser,
   baseURL,
@@ -35,12 +35,25 @@ test('[SHELL-16] an operator sends a picture, and hands the chat to a colleague 
   const theirs = page.getByRole('log', { name: 'Tin nhắn' });
   await desk.getByRole('button', { name: new RegExp(username) }).click();
   await desk.getByRole('button', { name: 'Nhận cuộc này' }).click();
-  await expect(desk.getByRole('textbox', { name: 'Trả lời' })).toBeVisible();
+  const answer = desk.getByRole('textbox', { name: 'Trả lời' });
+  await expect(answer).toBeVisible();
+  await expect(desk.getByText('Hạng 0, ở trang Trang chủ')).toBeVisible();
+  const about = desk.getByRole('complementary', { name: 'Về người này' });
+  await expect(about.getByText('Giấy tờ')).toBeVisible();
+  await about.getByRole('button', { name: 'Chèn câu Chờ ngân hàng' }).click();
+  await expect(answer).toHaveValue(/^Ngân hàng đang xử lý/);
+  await answer.press('Escape');
+  await desk.keyboard.press('1');
+  await expect(answer).toBeFocused();
+  await expectNoBarrierInEitherTheme(desk);
   await desk.locator('input[type=file]').setInputFiles({
     name: 'guide.png',
     mimeType: 'image/png',
     buffer: readFileSync('docs/pictures/desktop.png'),
   });
+  const sent = desk.getByRole('log', { name: 'Tin nhắn' });
+  await sent.getByRole('button', { name: 'Xem' }).click();
+  await expect(sent.getByRole('img', { name: 'Ảnh' })).toBeVisible();
   await expect(theirs.getByRole('img')).toBeVisible();
 
   for (const width of [1440, 1024, 390]) {

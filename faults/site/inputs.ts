@@ -305,6 +305,7 @@ const supportInputs: Inputs['support'] = {
   readChatImage: { n: 1 },
   markChatRead: { n: 1 },
   typeChat: {},
+  noteChatPage: { page: 'home' },
   closeChat: {},
   openChatTicket: {},
 };

@@ -71,7 +71,12 @@ export type LiveHello = { type: 'hello'; token?: string; lang: string };
 export type ConsoleMessage =
   | { type: 'hello' }
   /** A message up to `n`, the person's mark of what was read, they type, or who has the chat. */
-  | { type: 'chat'; chatId: string; what: 'message' | 'read' | 'typing' | 'state'; n?: number }
+  | {
+      type: 'chat';
+      chatId: string;
+      what: 'message' | 'read' | 'typing' | 'page' | 'state';
+      n?: number;
+    }
   /** Something of a brand's room. */
   | { type: 'room'; brand: string }
   /** Cases of a queue came or went. */

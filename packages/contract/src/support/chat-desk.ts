@@ -1,6 +1,7 @@
 import { choice, endpoint, endpoints, flag, output, text, whole } from '../endpoint';
+import type { IdentityState } from '../identity';
 import type { Language } from '../languages';
-import { type ChatMessage, chatN, chatText, type SentMessage } from './chat';
+import { type ChatCard, type ChatMessage, chatN, chatText, type SentMessage } from './chat';
 
 /** A chat as the operators' desk lists it. */
 export type DeskChatCard = {
@@ -19,22 +20,37 @@ export type DeskChatCard = {
   lastN: number;
   deskRead: number;
   playerRead: number;
-  /** The last words, shortened; missing when they were a picture or a card. */
-  last?: { by: ChatMessage['by']; text?: string };
+  /** The last words, shortened, with the operator whose they are; a picture or a card has none. */
+  last?: { by: ChatMessage['by']; text?: string; operator?: { id: string; name: string } };
+  /** The page of the site that the person is on, where their browser said so. */
+  page?: string;
+};
+
+/** What a chat became. */
+export type TicketOfChat = {
+  number: string;
+  /** Missing: a visitor's. */
+  username?: string;
+  at: string;
+  caseId?: string;
 };
 
 export type ChatDesk = {
   waiting: DeskChatCard[];
   mine: DeskChatCard[];
   others: DeskChatCard[];
+  /** Of the brand's day until now, the newest first. */
+  becameTickets: TicketOfChat[];
   /** What one person has at a time. */
   most: number;
   /** What a person is promised to wait for an answer. */
   promisedSeconds: number;
 };
 
-/** A message as the desk reads it: why a chat was handed over is not the player's to read. */
+/** A message as the desk reads it: who wrote and why a chat was handed over is not the player's. */
 export type DeskMessageView = ChatMessage & {
+  /** The name of the operator whose it is. */
+  writer?: string;
   handed?: { by: string; to?: string; reason: string };
 };
 
@@ -45,10 +61,28 @@ export type DeskColleague = { id: string; name: string; chats: number };
 export type DeskChat = DeskChatCard & {
   messages: DeskMessageView[];
   hasOlder: boolean;
+};
+
+/** An order of the player, which may be sent as a card. */
+export type DeskOrder = Omit<ChatCard, 'at'>;
+
+/** Whom an operator talks with, as far as the operator's rights go. */
+export type DeskPerson = {
+  /** Of a player, by `player.r`. */
+  account?: {
+    registeredAt: string;
+    state: string;
+    stateUntil?: string;
+    documents: IdentityState;
+  };
+  /** Of a player, by `ledger.r`. */
+  money?: { currency: string; cash: string; held: string };
+  /** The brand's room is open; without an end of the silence, for ever. */
+  room?: { isSilenced: boolean; until?: string };
+  /** The newest first. */
+  orders: DeskOrder[];
   /** Earlier ends of this chat, the newest first. */
   ends: { at: string; number?: string }[];
-  /** Orders of the player that may be sent as a card, the newest first. */
-  orders: { kind: 'deposit' | 'withdrawal'; number: string; amount: string; currency: string }[];
 };
 
 const chatId = text({ pattern: '^[1-9]\\d{0,17}$' });
@@ -101,6 +135,18 @@ export const chatDesk = endpoints('support', {
       before: whole({ min: 1, optional: true }),
     },
     output: output<DeskChat>(),
+    refusals: ['request.unknown'],
+  }),
+  /** Apart from the messages, which are asked for more often. */
+  readChatPerson: endpoint({
+    method: 'GET',
+    path: '/console/chats/{chatId}/person',
+    caller: 'operator',
+    right: 'chat.r',
+    background: true,
+    noStore: true,
+    input: { chatId },
+    output: output<DeskPerson>(),
     refusals: ['request.unknown'],
   }),
   takeChat: endpoint({

@@ -145,6 +145,18 @@ export const supportChat = endpoints('support', {
     output: output<Record<string, never>>(),
     refusals: [],
   }),
+  /** Where the person is while the chat is open, for the operator who answers: a name of a page. */
+  noteChatPage: endpoint({
+    method: 'POST',
+    path: '/api/support/chat/page',
+    caller: 'anyone',
+    token: 'valid',
+    background: true,
+    whileLooking: true,
+    input: { page: text({ pattern: '^[A-Za-z0-9]{2,32}$' }) },
+    output: output<Record<string, never>>(),
+    refusals: [],
+  }),
   closeChat: endpoint({
     method: 'POST',
     path: '/api/support/chat/close',

@@ -2,7 +2,7 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import { roomDesk } from '@parlour/contract/room-desk';
 import { call } from '../../lib/api/call';
 import type { CaseKind } from '../../lib/case-kind';
-import { HoursField } from './hours-field';
+import { HoursField } from '../../lib/parts/hours-field';
 import { RoomEvidence } from './room-evidence';
 
 const { decideRoomCase } = roomDesk;

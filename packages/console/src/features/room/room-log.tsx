@@ -8,7 +8,7 @@ import { call } from '../../lib/api/call';
 import { useWords } from '../../lib/language';
 import parts from '../../lib/parts/parts.module.css';
 import { ReasonFormDialog } from '../../lib/parts/reason-form-dialog';
-import { HoursField } from './hours-field';
+import { HoursField } from '../../lib/parts/hours-field';
 import css from './room.module.css';
 import { RoomLine } from './room-line';
 import { refreshRoom } from './use-desk-room';

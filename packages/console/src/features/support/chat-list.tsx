@@ -1,11 +1,15 @@
-import type { ChatDesk, DeskChatCard } from '@parlour/contract/support/chat-desk';
+import type { ChatDesk, DeskChatCard, TicketOfChat } from '@parlour/contract/support/chat-desk';
 import { fill } from '@parlour/locales/phrases';
 import { Button } from '@parlour/ui/components/form/button';
 import { CheckField } from '@parlour/ui/components/form/check-field';
+import { timeOfDay } from '@parlour/ui/format';
 import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { useZone } from '../../lib/brand';
 import { useKeys } from '../../lib/keys/keys';
 import { useWords } from '../../lib/language';
 import { KeyCap } from '../../lib/parts/key-cap';
+import { useMay, useMe } from '../../lib/session/me';
 import { useNow } from '../../lib/use-now';
 import css from './chat.module.css';
 import { useReceiving } from './use-desk';
@@ -91,18 +95,23 @@ const Groups = ({ desk, shown, onOpen }: GroupsProps) => {
           </ul>
         </div>
       ))}
+      {desk.becameTickets.length > 0 && <BecameTickets list={desk.becameTickets} />}
     </div>
   );
 };
 
-type RowProps = { card: DeskChatCard; isShown: boolean; onOpen: (id: string) => void };
+type RowProps = {
+  card: DeskChatCard;
+  isShown: boolean;
+  onOpen: (id: string) => void;
+};
 
 const Row = ({ card, isShown, onOpen }: RowProps) => {
   const { chat } = useWords();
   const now = useNow();
-  const { player, language, last, askedAt, claimedBy } = card;
-  const said = last ? (last.text ?? chat.picture) : '';
-  const words = last?.by === 'operator' ? fill(chat.youSaid, { text: said }) : said;
+  const me = useMe();
+  const { player, language, askedAt, claimedBy } = card;
+  const isColleagues = claimedBy !== undefined && claimedBy.id !== me.id;
   const waited = askedAt === undefined ? undefined : now - Date.parse(askedAt);
   return (
     <li>
@@ -119,10 +128,55 @@ const Row = ({ card, isShown, onOpen }: RowProps) => {
           {waited !== undefined && waitText(waited)}
         </span>
         <span className={css.rowText}>
-          {claimedBy && !isShown && last === undefined ? claimedBy.name : words}
+          {isColleagues ? claimedBy.name : lastWords(chat, card, me.id)}
         </span>
       </button>
     </li>
+  );
+};
+
+/** What was said last, and by whom if it was not the person. */
+const lastWords = (
+  chat: ReturnType<typeof useWords>['chat'],
+  { last }: DeskChatCard,
+  ownId: string,
+): string => {
+  if (!last) return '';
+  const { by, text = chat.picture, operator } = last;
+  if (by !== 'operator') return text;
+  return !operator || operator.id === ownId
+    ? fill(chat.youSaid, { text })
+    : fill(chat.theySaid, { name: operator.name, text });
+};
+
+/** What went on as a ticket: to be found again by who closed the chat. */
+const BecameTickets = ({ list }: { list: readonly TicketOfChat[] }) => {
+  const { chat } = useWords();
+  const zone = useZone();
+  const mayRead = useMay()('ticket.r');
+  return (
+    <div>
+      <h2 className={css.groupName}>
+        {chat.becameTickets} <span className={css.figure}>{list.length}</span>
+      </h2>
+      <ul>
+        {list.map(({ number, username, at, caseId }) => (
+          <li className={css.ticket} key={number}>
+            <span className={css.rowWho}>{username ?? chat.visitor}</span>
+            <span className={css.figure}>{timeOfDay(at, zone)}</span>
+            <span className={css.rowText}>
+              {caseId !== undefined && mayRead ? (
+                <Link className="t-link" href={`/queues/ticket/${caseId}`}>
+                  {number}
+                </Link>
+              ) : (
+                number
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };
 

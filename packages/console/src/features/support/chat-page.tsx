@@ -1,9 +1,10 @@
-import { chatDesk, type ChatDesk } from '@parlour/contract/support/chat-desk';
+import { chatDesk, type ChatDesk, type DeskChatCard } from '@parlour/contract/support/chat-desk';
 import { fill } from '@parlour/locales/phrases';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '../../lib/api/call';
 import { asRefused, type ConsoleRefused } from '../../lib/api/refused';
 import { useBrand } from '../../lib/brand';
+import { useKeys } from '../../lib/keys/keys';
 import { useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
 import { useTitle } from '../../lib/parts/page';
@@ -11,7 +12,7 @@ import { refusalText } from '../../lib/refusal-text';
 import { useIsPhone } from '../../lib/use-is-phone';
 import css from './chat.module.css';
 import { ChatList } from './chat-list';
-import { ChatPane } from './chat-pane';
+import { ChatPane, focusPane } from './chat-pane';
 import { ChatSide } from './chat-side';
 import { useDesk } from './use-desk';
 
@@ -56,6 +57,7 @@ const Desk = ({ desk, refresh }: DeskProps) => {
     }
     refresh();
   };
+  usePaneKeys(desk.mine);
   const list = (
     <ChatList
       handed={handed}
@@ -81,12 +83,34 @@ const Desk = ({ desk, refresh }: DeskProps) => {
             onChanged={refresh}
             onChoose={() => choose(card.id)}
             onTake={() => void take(card.id)}
+            paneKey={paneKeyOf(desk.mine, card)}
           />
         ))}
         {panes.length === 0 && <p className={css.none}>{words.chat.noneOpen}</p>}
       </div>
-      {!isPhone && shown && <ChatSide card={shown} key={shown.id} />}
+      {!isPhone && shown && <ChatSide card={shown} isMine={!isGuest} key={shown.id} />}
     </div>
+  );
+};
+
+const paneKeyOf = (mine: readonly DeskChatCard[], { id }: DeskChatCard): string | undefined => {
+  const at = mine.findIndex((one) => one.id === id);
+  return at < 0 ? undefined : String(at + 1);
+};
+
+/** `1` to `4` go to one's own chats, in their order. */
+const usePaneKeys = (mine: readonly DeskChatCard[]) => {
+  const { chat } = useWords();
+  useKeys(
+    useMemo(
+      () =>
+        mine.map(({ id, player }, at) => ({
+          key: String(at + 1),
+          name: fill(chat.pane, { name: player?.username ?? chat.visitor }),
+          act: () => focusPane(id),
+        })),
+      [mine, chat],
+    ),
   );
 };
 

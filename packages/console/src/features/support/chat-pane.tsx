@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api/call';
 import { useZone } from '../../lib/brand';
 import { useWords } from '../../lib/language';
+import { KeyCap } from '../../lib/parts/key-cap';
 import { refusalText } from '../../lib/refusal-text';
 import { useMay } from '../../lib/session/me';
 import { useNow } from '../../lib/use-now';
@@ -22,17 +23,26 @@ type PaneProps = {
   card: DeskChatCard;
   isMine: boolean;
   isShown: boolean;
+  /** The key that goes to it: one of one's own has one. */
+  paneKey: string | undefined;
   onChoose: () => void;
   onTake: () => void;
   onChanged: () => void;
   onBack: (() => void) | undefined;
 };
 
+const paneId = (chatId: string): string => `chat-${chatId}`;
+
+/** Puts the caret where the chat is answered. */
+export const focusPane = (chatId: string): void =>
+  document.getElementById(paneId(chatId))?.querySelector('textarea')?.focus();
+
 /** One chat: what was said, and the place to answer if it is one's own. */
 export const ChatPane = ({
   card,
   isMine,
   isShown,
+  paneKey,
   onChoose,
   onTake,
   onChanged,
@@ -51,9 +61,10 @@ export const ChatPane = ({
       aria-label={name}
       className={css.pane}
       data-shown={isShown || undefined}
+      id={paneId(card.id)}
       onFocus={onChoose}
     >
-      <PaneHead card={card} onBack={onBack} />
+      <PaneHead card={card} onBack={onBack} paneKey={paneKey} />
       <div aria-label={chat.messages} className={css.log} ref={list} role="log">
         <Begun card={card} />
         {!known && !missed && <Skeleton>{null}</Skeleton>}
@@ -114,18 +125,24 @@ const Begun = ({ card: { openedAt, claimedAt } }: Pick<PaneProps, 'card'>) => {
   return <p className={css.begun}>{[begun, taken].filter(Boolean).join(', ')}</p>;
 };
 
-const PaneHead = ({ card, onBack }: Pick<PaneProps, 'card' | 'onBack'>) => {
+const PaneHead = ({ card, onBack, paneKey }: Pick<PaneProps, 'card' | 'onBack' | 'paneKey'>) => {
   const { chat } = useWords();
-  const { player, language } = card;
+  const { player, language, page } = card;
+  const pages: Readonly<Record<string, string>> = chat.pages;
+  const who = player ? fill(chat.level, { level: player.rankLevel }) : chat.notSignedIn;
+  const place = page !== undefined && pages[page] !== undefined && pages[page];
   return (
     <header className={css.paneHead}>
       {onBack && <IconButton icon={arrowLeft} label={chat.back} onClick={onBack} />}
-      <h2 className="t-clip">
-        {player?.username ?? chat.visitor} <span className="t-3">{language}</span>
-      </h2>
-      <span className="t-3 t-clip">
-        {player ? fill(chat.level, { level: player.rankLevel }) : chat.notSignedIn}
-      </span>
+      <div className={css.paneWho}>
+        <h2 className="t-clip">
+          {player?.username ?? chat.visitor} <span className="t-3">{language}</span>
+        </h2>
+        <p className="t-3 t-clip">
+          {place ? `${who}, ${fill(chat.onPage, { page: place })}` : who}
+        </p>
+      </div>
+      {paneKey !== undefined && <KeyCap of={paneKey} />}
     </header>
   );
 };

@@ -25,6 +25,7 @@ describe('[SHELL-16] the list of the chat desk', () => {
     expect(isOfList(message)).toBe(true);
     expect(isOfList({ ...message, what: 'typing' })).toBe(false);
     expect(isOfList({ ...message, what: 'read' })).toBe(false);
+    expect(isOfList({ ...message, what: 'page' })).toBe(false);
     expect(isOfList({ type: 'hello' })).toBe(true);
     expect(isOfList({ type: 'cases', kind: 'chat' })).toBe(false);
   });
@@ -34,6 +35,7 @@ describe('[SHELL-16] the list of the chat desk', () => {
       waiting: [card('1', 1)],
       mine: [card('7', 2), card('8', 2)],
       others: [],
+      becameTickets: [],
       most: 4,
       promisedSeconds: 60,
     };

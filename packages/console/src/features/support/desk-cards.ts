@@ -18,7 +18,7 @@ export const isOfList = (message: ConsoleMessage): boolean => {
 
 /** Puts what a pane has read onto the card of the list, which is not asked for again. */
 export const showCard = (client: QueryClient, chat: DeskChat): void => {
-  const { messages: _messages, hasOlder: _hasOlder, ends: _ends, orders: _orders, ...card } = chat;
+  const { messages: _messages, hasOlder: _hasOlder, ...card } = chat;
   client.setQueriesData<ChatDesk>({ queryKey: ['chats'] }, (desk) => desk && withCard(desk, card));
 };
 

@@ -1,7 +1,7 @@
 import { chatDesk, type DeskChat } from '@parlour/contract/support/chat-desk';
 import { fill } from '@parlour/locales/phrases';
 import { Button } from '@parlour/ui/components/form/button';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { call } from '../../lib/api/call';
 import { asRefused, type ConsoleRefused } from '../../lib/api/refused';
 import { useWords } from '../../lib/language';
@@ -12,7 +12,9 @@ import { useMay } from '../../lib/session/me';
 import css from './chat.module.css';
 import { PictureButton, PictureProblem, usePicture } from './desk-picture';
 import { HandOverDialog } from './hand-over-dialog';
+import { takeInserted } from './inserted-text';
 import { TemplateField } from './template-field';
+import { useChatPerson } from './use-chat-person';
 import { useTemplates } from './use-ticket';
 
 type ComposerProps = {
@@ -22,6 +24,10 @@ type ComposerProps = {
 };
 
 const typingEveryMs = 3000;
+const mostTyped = 2000;
+
+const joined = (text: string, chosen: string): string =>
+  [text.trimEnd(), chosen].filter(Boolean).join(' ').slice(0, mostTyped);
 
 let typedAt = 0;
 
@@ -49,6 +55,7 @@ export const DeskComposer = ({ chat: known, onSent, onChanged }: ComposerProps) 
     drafts.set(chatId, next);
     if (next !== '') tellTyping(chatId);
   };
+  useEffect(() => takeInserted(chatId, (chosen) => write(joined(text, chosen))));
   const send = () => {
     if (text.trim() === '') return;
     void act(
@@ -63,6 +70,8 @@ export const DeskComposer = ({ chat: known, onSent, onChanged }: ComposerProps) 
     void act(() => call(chatDesk.sendDeskChat, { chatId, order }), onSent);
   const leave = (how: Way) => void act(() => call(chatDesk.leaveChat, { chatId, how }), onChanged);
   const onKeyDown = (event: KeyboardEvent) => {
+    // Outside the field the keys of the page work.
+    if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -74,7 +83,7 @@ export const DeskComposer = ({ chat: known, onSent, onChanged }: ComposerProps) 
       <TemplateField
         disabled={false}
         label={chat.answer}
-        maxLength={2000}
+        maxLength={mostTyped}
         name="text"
         onChange={write}
         onKeyDown={onKeyDown}
@@ -163,8 +172,9 @@ const Refused = ({ of: refused }: { of: ConsoleRefused | undefined }) => {
 type ChoiceProps = { of: DeskChat; onChoose: (number: string) => void };
 
 /** An order of the player, sent as a card. */
-const OrderChoice = ({ of: { orders }, onChoose }: ChoiceProps) => {
+const OrderChoice = ({ of: known, onChoose }: ChoiceProps) => {
   const { chat } = useWords();
+  const orders = useChatPerson(known).data?.orders ?? [];
   if (orders.length === 0) return null;
   return (
     <select

@@ -5,6 +5,7 @@ import { Money } from '@parlour/ui/components/display/money';
 import { timeOfDay } from '@parlour/ui/format';
 import { call } from '../../lib/api/call';
 import { useWords } from '../../lib/language';
+import { useMe } from '../../lib/session/me';
 import { CasePicture, CasePictures } from '../../lib/parts/case-picture';
 import css from './chat.module.css';
 
@@ -13,13 +14,18 @@ type MessageProps = { chatId: string; message: DeskMessageView; isRead: boolean;
 /** What was said, as text. */
 export const DeskMessage = ({ chatId, message, isRead, zone }: MessageProps) => {
   const { chat } = useWords();
-  const { n, by, at, text, image, card, event, number = '', handed } = message;
+  const { n, by, at, text, image, card, event, number = '', handed, writer } = message;
+  const { name: ownName } = useMe();
   if (handed) return <li className={css.event}>{handedText(chat, handed)}</li>;
   if (event) return <li className={css.event}>{fill(chat.events[event], { number })}</li>;
   const isOurs = by === 'operator';
   return (
     <li className={css.message} data-ours={isOurs || undefined}>
-      <span className="sr-only">{isOurs ? chat.us : chat.them}: </span>
+      {isOurs && writer !== undefined && writer !== ownName ? (
+        <span className={css.time}>{writer}</span>
+      ) : (
+        <span className="sr-only">{isOurs ? chat.us : chat.them}: </span>
+      )}
       {text !== undefined && <p className={css.text}>{text}</p>}
       {image && (
         <CasePictures>

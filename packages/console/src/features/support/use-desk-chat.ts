@@ -93,7 +93,11 @@ export const useDeskChat = (chatId: string) => {
       if (message.type !== 'chat' || message.chatId !== chatId) return undefined;
       const { what, n } = message;
       if (what === 'read' && n !== undefined) return setKnown((now) => withRead(now, n));
-      if (what === 'state' || (what === 'message' && !(n !== undefined && opened.has(n)))) {
+      if (
+        what === 'state' ||
+        what === 'page' ||
+        (what === 'message' && !(n !== undefined && opened.has(n)))
+      ) {
         void opened.ask();
       }
       const typingUntil = what === 'typing' ? Date.now() + typingMs : 0;

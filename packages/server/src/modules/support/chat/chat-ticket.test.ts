@@ -157,9 +157,15 @@ describe('[SHELL-16] [OPS-01] an operator', () => {
       { by: 'operator', text: 'Which one?' },
       { by: 'player', text: 'The one of today.' },
     ]);
-    const { ends, state } = await mine.get(chatDesk.readDeskChat, { chatId });
-    expect(state).toBe('closed');
+    expect((await mine.get(chatDesk.readDeskChat, { chatId })).state).toBe('closed');
+    const { ends } = await mine.get(chatDesk.readChatPerson, { chatId });
     expect(ends).toMatchObject([{ number: ticket.number }]);
+    const { becameTickets } = await mine.get(chatDesk.listChats, {});
+    expect(becameTickets[0]).toMatchObject({
+      number: ticket.number,
+      username: player.username,
+      caseId: expect.stringMatching(/^\d+$/),
+    });
     expect(await codeOf(mine.call(chatDesk.leaveChat, leave))).toBe('support.chat_closed');
   });
 

@@ -6,6 +6,7 @@ import { attendChats } from './desk/attend';
 import { listColleagues } from './desk/colleagues';
 import { leaveChat } from './desk/leave-chat';
 import { listChats, readDeskChat } from './desk/read-desk';
+import { readChatPerson } from './desk/read-person';
 import {
   markDeskRead,
   readDeskImage,
@@ -15,7 +16,7 @@ import {
 } from './desk/talk';
 import { nextChat, takeChat } from './desk/take-chat';
 import { readChatImage, sendChatImage } from './images';
-import { closeChat, markChatRead, openChat, typeChat } from './open-chat';
+import { closeChat, markChatRead, noteChatPage, openChat, typeChat } from './open-chat';
 import { openChatTicket } from './chat-ticket';
 import { readChat } from './read-chat';
 import { sendChat } from './send-chat';
@@ -28,6 +29,7 @@ export const chatRoutes: Handlers<typeof supportChat> = {
   readChatImage,
   markChatRead,
   typeChat: (context) => typeChat(context),
+  noteChatPage,
   closeChat: (context) => closeChat(context),
   openChatTicket,
 };
@@ -37,6 +39,7 @@ export const chatConsoleRoutes: ConsoleHandlers<typeof chatDesk> = {
   attendChats,
   nextChat,
   readDeskChat,
+  readChatPerson,
   takeChat,
   sendDeskChat,
   sendDeskImage,

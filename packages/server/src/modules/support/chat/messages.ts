@@ -12,6 +12,7 @@ type Row = {
   text: string | null;
   width: number | null;
   height: number | null;
+  writer: string | null;
   about: {
     card?: ChatCard;
     event?: ChatEvent;
@@ -56,16 +57,20 @@ const readAs = async <Message extends ChatMessage>(
 
 const readNext = (sql: Sql, chatId: string, from: number): Promise<Row[]> =>
   sql<Row>`
-    select m.n, m.side as by, m.at, m.text, i.width, i.height, m.about
-    from support.chat_message m left join upload.image_view i on i.id = m.image_id
+    select m.n, m.side as by, m.at, m.text, i.width, i.height, o.name as writer, m.about
+    from support.chat_message m
+    left join upload.image_view i on i.id = m.image_id
+    left join operator.operator_view o on o.id = m.operator_id
     where m.chat_id = ${chatId}::bigint and m.n > ${from}
     order by m.n
     limit ${mostMessages}`;
 
 const readLast = async (sql: Sql, chatId: string, { before }: Part): Promise<Row[]> => {
   const rows = await sql<Row>`
-    select m.n, m.side as by, m.at, m.text, i.width, i.height, m.about
-    from support.chat_message m left join upload.image_view i on i.id = m.image_id
+    select m.n, m.side as by, m.at, m.text, i.width, i.height, o.name as writer, m.about
+    from support.chat_message m
+    left join upload.image_view i on i.id = m.image_id
+    left join operator.operator_view o on o.id = m.operator_id
     where m.chat_id = ${chatId}::bigint and m.n < ${before ?? 2_147_483_647}
     order by m.n desc
     limit ${mostMessages}`;
@@ -85,6 +90,7 @@ const messageOf = ({ n, by, at, text, width, height, about }: Row): ChatMessage 
 
 const deskMessageOf = (row: Row): DeskMessageView => ({
   ...messageOf(row),
+  ...(row.writer !== null && { writer: row.writer }),
   ...(row.about?.handed && { handed: row.about.handed }),
 });
 

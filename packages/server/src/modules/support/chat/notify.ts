@@ -1,8 +1,10 @@
-import type { ConsoleMessage } from '@parlour/contract/live';
+import type { ConsoleMessage, LiveMessage } from '@parlour/contract/live';
 import type { Platform } from '../../../lib/context';
 import { liveNameOf, type ChatPerson } from './person';
 
-type Happened = Pick<Extract<ConsoleMessage, { type: 'chat' }>, 'what' | 'n'>;
+type ForDesk = Pick<Extract<ConsoleMessage, { type: 'chat' }>, 'what' | 'n'>;
+/** What both sides are notified of. */
+type Happened = Pick<Extract<LiveMessage, { type: 'chat' }>, 'what' | 'n'>;
 
 export type NotifiedChat = ChatPerson & { id: string; claimedBy: string | null };
 
@@ -13,7 +15,7 @@ export const notifyPerson = ({ live }: Deps, chat: NotifiedChat, happened: Happe
   live.notify(liveNameOf(chat), { type: 'chat', ...happened });
 
 /** Notifies the operator who has the chat; the whole desk if no one has it, or that changed. */
-export const notifyDesk = ({ live }: Deps, chat: NotifiedChat, happened: Happened): void => {
+export const notifyDesk = ({ live }: Deps, chat: NotifiedChat, happened: ForDesk): void => {
   const { brand, id: chatId, claimedBy } = chat;
   const isForAll = claimedBy === null || happened.what === 'state';
   live.notify(isForAll ? `desk:${brand}` : `operator:${claimedBy}`, {

@@ -13,6 +13,7 @@ import {
   markRead,
   noteEvent,
   upsertChat,
+  writePage,
 } from './queries';
 import { readChat, viewChat } from './read-chat';
 import { notifyBoth, notifyDesk } from './notify';
@@ -93,5 +94,16 @@ export const typeChat = async (context: Context): Promise<Record<string, never>>
   if (chat?.state === 'open' && chat.claimedBy !== null) {
     notifyDesk(context, chat, { what: 'typing' });
   }
+  return {};
+};
+
+/** Only whoever has the chat sees where the person is. */
+export const noteChatPage = async (
+  context: Context,
+  { page }: InputOf<typeof supportChat.noteChatPage>,
+): Promise<Record<string, never>> => {
+  const chat = await findChat(context.sql, personOf(context));
+  if (!chat || !(await writePage(context.sql, chat.id, page))) return {};
+  if (chat.claimedBy !== null) notifyDesk(context, chat, { what: 'page' });
   return {};
 };

@@ -119,11 +119,21 @@ export const markRead = (
         update support.chat set desk_read = greatest(desk_read, least(${n}, last_n))
         where id = ${id}::bigint and desk_read < ${n}`;
 
+/** False where the person was there already, or the chat is not open. */
+export const writePage = async (sql: Sql, id: string, page: string): Promise<boolean> => {
+  const rows = await sql`
+    update support.chat set page = ${page}
+    where id = ${id}::bigint and state = 'open' and page is distinct from ${page}
+    returning id`;
+  return rows.length === 1;
+};
+
 /** Ends the chat; the person's next message needs it opened again. */
 export const closeRow = (sql: Transaction, id: string): Promise<unknown> =>
   sql`
     update support.chat
-    set state = 'closed', claimed_by = null, claimed_at = null, asked_at = null, has_case = false
+    set state = 'closed', claimed_by = null, claimed_at = null, asked_at = null, has_case = false,
+      page = null
     where id = ${id}::bigint`;
 
 export const isStaffed = async (sql: Sql, brand: string): Promise<boolean> => {

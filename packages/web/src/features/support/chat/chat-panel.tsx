@@ -1,3 +1,5 @@
+import { pageOf } from '@parlour/contract/pages';
+import { supportChat } from '@parlour/contract/support/chat';
 import { fill } from '@parlour/locales/phrases';
 import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { Skeleton } from '@parlour/ui/components/feedback/skeleton';
@@ -6,7 +8,10 @@ import { useMedia } from '@parlour/ui/use-media';
 import { useOnline } from '@parlour/ui/use-online';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { call } from '../../../lib/api/api';
 import { QueryError } from '../../../lib/api/query-error';
+import { usePathname, useSearch } from '../../../lib/navigation/navigation';
+import { memberPageOf } from '../../../lib/navigation/paths';
 import { useSession } from '../../../lib/session/session';
 import { closeChatPanel } from '../../../lib/support/chat-state';
 import css from './chat.module.css';
@@ -33,6 +38,7 @@ export const ChatPanel = () => {
   useOpen(panel, isPhone);
   useKeyboardRoom(panel, isPhone);
   useCurrent();
+  useNotedPage();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
     <dialog
@@ -142,6 +148,16 @@ const useKeyboardRoom = (panel: RefObject<HTMLDialogElement | null>, isPhone: bo
       view.removeEventListener('scroll', fit);
     };
   }, [panel, isPhone]);
+
+/** Tells the operator on which page the person is while the chat stands beside it. */
+const useNotedPage = () => {
+  const isOpen = useChat(({ facts }) => facts?.state === 'open');
+  const pathname = usePathname();
+  const page = memberPageOf(useSearch()) ?? pageOf(pathname).name;
+  useEffect(() => {
+    if (isOpen) call(supportChat.noteChatPage, { page }).catch(() => undefined);
+  }, [isOpen, page]);
+};
 
 /** Asks when it opens, from time to time, and when the page is looked at again. */
 const useCurrent = () =>

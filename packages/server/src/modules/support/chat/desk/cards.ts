@@ -1,9 +1,9 @@
-import type { DeskChat, DeskChatCard } from '@parlour/contract/support/chat-desk';
+import type { DeskChatCard, TicketOfChat } from '@parlour/contract/support/chat-desk';
 import type { Sql } from '@parlour/node-kit/database/database';
 
 type Row = Omit<
   DeskChatCard,
-  'player' | 'claimedBy' | 'askedAt' | 'openedAt' | 'claimedAt' | 'lastAt' | 'last'
+  'player' | 'claimedBy' | 'askedAt' | 'openedAt' | 'claimedAt' | 'lastAt' | 'last' | 'page'
 > & {
   playerId: string | null;
   username: string | null;
@@ -16,6 +16,9 @@ type Row = Omit<
   lastAt: Date;
   lastBy: 'player' | 'operator' | null;
   lastText: string | null;
+  lastOperator: string | null;
+  lastOperatorName: string | null;
+  page: string | null;
 };
 
 const most = 200;
@@ -43,7 +46,7 @@ export const readCard = async (sql: Sql, id: string): Promise<Row> => {
 };
 
 export const cardRowOf = (row: Row): DeskChatCard => {
-  const { playerId, username, rankLevel, claimedBy, claimedByName, lastBy, lastText } = row;
+  const { playerId, username, rankLevel, claimedBy, claimedByName, page } = row;
   return {
     id: row.id,
     brand: row.brand,
@@ -59,21 +62,44 @@ export const cardRowOf = (row: Row): DeskChatCard => {
     ...(claimedBy !== null && { claimedBy: { id: claimedBy, name: claimedByName ?? '' } }),
     ...(row.askedAt && { askedAt: row.askedAt.toISOString() }),
     ...(row.claimedAt && { claimedAt: row.claimedAt.toISOString() }),
-    ...(lastBy !== null && { last: { by: lastBy, ...(lastText !== null && { text: lastText }) } }),
+    ...lastOf(row),
+    ...(page !== null && { page }),
   };
 };
 
-/** When the chat was closed, or became a ticket: the last times. */
-export const readEnds = async (sql: Sql, chatId: string): Promise<DeskChat['ends']> => {
-  const rows = await sql<{ at: Date; number: string | null }>`
-    select at, about ->> 'number' as number
-    from support.chat_message
-    where chat_id = ${chatId}::bigint and side = 'site'
-      and about ->> 'event' in ('closed', 'ticket')
-    order by n desc
-    limit 5`;
-  return rows.map(({ at, number }) => ({
+const lastOf = ({ lastBy, lastText, lastOperator, lastOperatorName }: Row) =>
+  lastBy !== null && {
+    last: {
+      by: lastBy,
+      ...(lastText !== null && { text: lastText }),
+      ...(lastOperator !== null && {
+        operator: { id: lastOperator, name: lastOperatorName ?? '' },
+      }),
+    },
+  };
+
+/** What chats of the brands became today, by each brand's clock. */
+export const listBecameTickets = async (
+  sql: Sql,
+  brands: readonly string[],
+): Promise<TicketOfChat[]> => {
+  const rows = await sql<{
+    number: string;
+    username: string | null;
+    at: Date;
+    case: string | null;
+  }>`
+    select t.number, t.username, t.opened_at as at, t.case_id::text as case
+    from brand.brand_view b
+    join support.chat_ticket_view t on t.brand = b.code
+      and t.opened_at >= date_trunc('day', lib.now(), b.time_zone)
+    where b.code = any(${brands}::text[])
+    order by t.opened_at desc
+    limit 50`;
+  return rows.map(({ number, username, at, case: caseId }) => ({
+    number,
+    ...(username !== null && { username }),
     at: at.toISOString(),
-    ...(number !== null && { number }),
+    ...(caseId !== null && { caseId }),
   }));
 };

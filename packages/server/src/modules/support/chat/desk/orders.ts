@@ -1,5 +1,5 @@
 import type { ChatCard } from '@parlour/contract/support/chat';
-import type { DeskChat } from '@parlour/contract/support/chat-desk';
+import type { DeskOrder } from '@parlour/contract/support/chat-desk';
 import { moneyText } from '@parlour/contract/money';
 import type { Sql } from '@parlour/node-kit/database/database';
 import type { ChatRow } from '../queries';
@@ -15,23 +15,20 @@ type Row = {
 
 const shown = 5;
 
-/** The newest orders of the chat's player. */
-export const readOrders = async (
-  sql: Sql,
-  { playerId }: Pick<ChatRow, 'playerId'>,
-): Promise<DeskChat['orders']> => {
-  if (playerId === null) return [];
+/** The newest orders of a player. */
+export const readOrders = async (sql: Sql, playerId: string): Promise<DeskOrder[]> => {
   const rows = await sql<Row>`
     select kind, number, amount, currency, status, created_at as at
     from cashier.money_view
     where player_id = ${playerId}::bigint
     order by created_at desc
     limit ${shown}`;
-  return rows.map(({ kind, number, amount, currency }) => ({
+  return rows.map(({ kind, number, amount, currency, status }) => ({
     kind,
     number,
     amount: moneyText(amount),
     currency,
+    status,
   }));
 };
 

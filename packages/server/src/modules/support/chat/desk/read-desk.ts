@@ -3,8 +3,7 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { OperatorContext } from '../../../../lib/context';
 import { readDeskMessages } from '../messages';
 import { promisedSeconds } from '../ticket-queries';
-import { cardRowOf, listOpen, readCard, readEnds } from './cards';
-import { readOrders } from './orders';
+import { cardRowOf, listBecameTickets, listOpen, readCard } from './cards';
 import { chatInBrands } from './own-chat';
 import { mostChats } from './take-chat';
 
@@ -13,13 +12,17 @@ export const listChats = async (
   { brand }: InputOf<typeof chatDesk.listChats>,
 ): Promise<ChatDesk> => {
   const brands = operator.brands.filter((own) => brand === undefined || own === brand);
-  const rows = await listOpen(sql, brands, operator.id);
+  const [rows, becameTickets] = await Promise.all([
+    listOpen(sql, brands, operator.id),
+    listBecameTickets(sql, brands),
+  ]);
   return {
     waiting: rows.filter(({ claimedBy }) => claimedBy === null).map(cardRowOf),
     mine: rows.filter(({ claimedBy }) => claimedBy === operator.id).map(cardRowOf),
     others: rows
       .filter(({ claimedBy }) => claimedBy !== null && claimedBy !== operator.id)
       .map(cardRowOf),
+    becameTickets,
     most: mostChats,
     promisedSeconds,
   };
@@ -30,12 +33,10 @@ export const readDeskChat = async (
   { chatId, ...part }: InputOf<typeof chatDesk.readDeskChat>,
 ): Promise<DeskChat> => {
   const { sql } = context;
-  const chat = await chatInBrands(context, chatId);
-  const [row, messages, ends, orders] = await Promise.all([
+  await chatInBrands(context, chatId);
+  const [row, messages] = await Promise.all([
     readCard(sql, chatId),
     readDeskMessages(sql, chatId, part),
-    readEnds(sql, chatId),
-    readOrders(sql, chat),
   ]);
-  return { ...cardRowOf(row), ...messages, ends, orders };
+  return { ...cardRowOf(row), ...messages };
 };

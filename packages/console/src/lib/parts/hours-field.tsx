@@ -1,5 +1,5 @@
 import { SelectField } from '@parlour/ui/components/form/select-field';
-import { useWords } from '../../lib/language';
+import { useWords } from '../language';
 
 /** How long the writer is silenced, if the verdict says so; an empty value is for ever. */
 export const HoursField = ({ disabled = false }: { disabled?: boolean }) => {
