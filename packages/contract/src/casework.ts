@@ -97,6 +97,9 @@ const reason = text({ min: 3, max: 500, pattern: '\\S' });
 const code = text({ optional: true, max: 64 });
 const minutes = whole({ min: 5, max: 4320 });
 
+/** Why a case is not given to a person. */
+const notGiven = ['desk.conflict', 'desk.same_person', 'desk.claim_limit'] as const;
+
 /** What may be done with many cases at once; of each queue, those that its row names. */
 export const bulkActs = ['push', 'free', 'park', 'handOver'] as const;
 
@@ -152,14 +155,7 @@ export const casework = endpoints('casework', {
     caller: 'operator',
     input: { caseId },
     output: output<CaseView>(),
-    refusals: [
-      'request.unknown',
-      'desk.decided',
-      'desk.held',
-      'desk.conflict',
-      'desk.same_person',
-      'desk.claim_limit',
-    ],
+    refusals: ['request.unknown', 'desk.decided', 'desk.held', ...notGiven],
   }),
   /** Sent while the reader types or scrolls. */
   renewClaim: endpoint({
@@ -248,14 +244,7 @@ export const casework = endpoints('casework', {
     once: true,
     input: { caseId, version, reason },
     output: output<CaseView>(),
-    refusals: [
-      'request.unknown',
-      'desk.decided',
-      'desk.changed',
-      'desk.conflict',
-      'desk.same_person',
-      'desk.claim_limit',
-    ],
+    refusals: ['request.unknown', 'desk.decided', 'desk.changed', ...notGiven],
   }),
   reopenCase: endpoint({
     method: 'POST',

@@ -57,7 +57,7 @@ const pages: readonly ConsolePage[] = [
     rights: ['chat.r', 'chat.w'],
     go: 'H',
     screen: lazy(async () => ({
-      default: (await import('../features/support/chat-page')).ChatPage,
+      default: (await import('../features/support/chat/chat-page')).ChatPage,
     })),
   },
   {

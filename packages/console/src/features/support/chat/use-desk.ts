@@ -2,10 +2,10 @@ import { chatDesk } from '@parlour/contract/support/chat-desk';
 import { paced } from '@parlour/ui/paced';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api/call';
-import { onConsoleLive } from '../../lib/api/live';
-import { useBrand } from '../../lib/brand';
-import { useMay } from '../../lib/session/me';
+import { call } from '../../../lib/api/call';
+import { onConsoleLive } from '../../../lib/api/live';
+import { useBrand } from '../../../lib/brand';
+import { useMay } from '../../../lib/session/me';
 import { isOfList } from './desk-cards';
 
 /** Without the socket the list is asked for so often. */

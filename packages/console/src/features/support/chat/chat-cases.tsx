@@ -4,15 +4,15 @@ import { Button } from '@parlour/ui/components/form/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { call } from '../../lib/api/call';
-import { useConsoleLocale, useWords } from '../../lib/language';
-import { Answer } from '../../lib/parts/answer';
-import { ReasonFormDialog } from '../../lib/parts/reason-form-dialog';
-import { useMay } from '../../lib/session/me';
-import { timeLeft } from '../../lib/time-left';
-import { useCounts } from '../../lib/use-counts';
-import { useNow } from '../../lib/use-now';
-import css from './chat.module.css';
+import { call } from '../../../lib/api/call';
+import { useConsoleLocale, useWords } from '../../../lib/language';
+import { Answer } from '../../../lib/parts/answer';
+import { ReasonFormDialog } from '../../../lib/parts/reason-form-dialog';
+import { useMay } from '../../../lib/session/me';
+import { timeLeft } from '../../../lib/time-left';
+import { useCounts } from '../../../lib/use-counts';
+import { useNow } from '../../../lib/use-now';
+import css from './side.module.css';
 
 type CasesProps = { brand: string; playerId: string };
 
@@ -77,7 +77,7 @@ const Case = ({ card, onPush }: CaseProps) => {
       <Link className="t-link" href={`/queues/${kind}/${id}`}>
         {number}
       </Link>
-      <span className={css.waited} data-tone={tone}>
+      <span className={css.time} data-tone={tone}>
         {text}
       </span>
       <span className={css.under}>

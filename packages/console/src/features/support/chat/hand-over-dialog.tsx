@@ -3,9 +3,9 @@ import { fill } from '@parlour/locales/phrases';
 import { TextAreaField } from '@parlour/ui/components/form/field';
 import { SelectField } from '@parlour/ui/components/form/select-field';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api/call';
-import { useWords } from '../../lib/language';
-import { FormDialog } from '../../lib/parts/form-dialog';
+import { call } from '../../../lib/api/call';
+import { useWords } from '../../../lib/language';
+import { FormDialog } from '../../../lib/parts/form-dialog';
 
 type HandOverProps = { chatId: string; name: string; onClose: () => void; onDone: () => void };
 

@@ -4,10 +4,10 @@ import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { image } from '@parlour/ui/icons/image';
 import { smallerPicture } from '@parlour/ui/smaller-picture';
 import { useRef, useState } from 'react';
-import { sendPicture } from '../../lib/api/call';
-import { asRefused, type ConsoleRefused } from '../../lib/api/refused';
-import { useWords } from '../../lib/language';
-import { refusalText } from '../../lib/refusal-text';
+import { sendPicture } from '../../../lib/api/call';
+import { asRefused, type ConsoleRefused } from '../../../lib/api/refused';
+import { useWords } from '../../../lib/language';
+import { refusalText } from '../../../lib/refusal-text';
 import css from './chat.module.css';
 
 /** A picture under the key by which it is sent, however often. */

@@ -1,14 +1,14 @@
 import type { DeskChatCard } from '@parlour/contract/support/chat-desk';
 import { fill } from '@parlour/locales/phrases';
-import { useWords } from '../../lib/language';
-import { useMay } from '../../lib/session/me';
-import css from './chat.module.css';
+import { useWords } from '../../../lib/language';
+import { useMay } from '../../../lib/session/me';
+import css from './side.module.css';
 import { insertText } from './inserted-text';
-import { useTemplates } from './use-ticket';
+import { useTemplates } from '../use-ticket';
 
 const most = 6;
 
-/** The brand's first texts at hand, in the person's language; in one's own chat each is inserted. */
+/** The brand's first texts at hand in the person's language, inserted in one's own chat. */
 export const ChatTexts = ({ card, isMine }: { card: DeskChatCard; isMine: boolean }) => {
   const { chat } = useWords();
   const { id, brand, language } = card;

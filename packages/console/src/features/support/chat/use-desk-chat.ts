@@ -1,9 +1,9 @@
 import { chatDesk, type DeskChat, type DeskMessageView } from '@parlour/contract/support/chat-desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api/call';
-import { onConsoleLive } from '../../lib/api/live';
-import { asRefused, type ConsoleRefused } from '../../lib/api/refused';
+import { call } from '../../../lib/api/call';
+import { onConsoleLive } from '../../../lib/api/live';
+import { asRefused, type ConsoleRefused } from '../../../lib/api/refused';
 import { showCard, watchPane } from './desk-cards';
 
 type Known = {

@@ -3,10 +3,10 @@ import type { Zone } from '@parlour/contract/time-zone';
 import { fill } from '@parlour/locales/phrases';
 import { Money } from '@parlour/ui/components/display/money';
 import { timeOfDay } from '@parlour/ui/format';
-import { call } from '../../lib/api/call';
-import { useWords } from '../../lib/language';
-import { useMe } from '../../lib/session/me';
-import { CasePicture, CasePictures } from '../../lib/parts/case-picture';
+import { call } from '../../../lib/api/call';
+import { useWords } from '../../../lib/language';
+import { useMe } from '../../../lib/session/me';
+import { CasePicture, CasePictures } from '../../../lib/parts/case-picture';
 import css from './chat.module.css';
 
 type MessageProps = { chatId: string; message: DeskMessageView; isRead: boolean; zone: Zone };

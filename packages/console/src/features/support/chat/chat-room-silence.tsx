@@ -4,13 +4,13 @@ import { fill } from '@parlour/locales/phrases';
 import { Button } from '@parlour/ui/components/form/button';
 import { dateTime } from '@parlour/ui/dates';
 import { useState } from 'react';
-import { call } from '../../lib/api/call';
-import { useZone } from '../../lib/brand';
-import { useConsoleLocale, useWords } from '../../lib/language';
-import { HoursField } from '../../lib/parts/hours-field';
-import { ReasonFormDialog } from '../../lib/parts/reason-form-dialog';
-import { useMay } from '../../lib/session/me';
-import css from './chat.module.css';
+import { call } from '../../../lib/api/call';
+import { useZone } from '../../../lib/brand';
+import { useConsoleLocale, useWords } from '../../../lib/language';
+import { HoursField } from '../../../lib/parts/hours-field';
+import { ReasonFormDialog } from '../../../lib/parts/reason-form-dialog';
+import { useMay } from '../../../lib/session/me';
+import css from './side.module.css';
 
 type SilenceProps = {
   brand: string;

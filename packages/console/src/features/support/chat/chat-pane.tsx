@@ -6,13 +6,14 @@ import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { timeOfDay } from '@parlour/ui/format';
 import { useEffect, useRef } from 'react';
-import { call } from '../../lib/api/call';
-import { useZone } from '../../lib/brand';
-import { useWords } from '../../lib/language';
-import { KeyCap } from '../../lib/parts/key-cap';
-import { refusalText } from '../../lib/refusal-text';
-import { useMay } from '../../lib/session/me';
-import { useNow } from '../../lib/use-now';
+import { call } from '../../../lib/api/call';
+import type { ConsoleRefused } from '../../../lib/api/refused';
+import { useZone } from '../../../lib/brand';
+import { useWords } from '../../../lib/language';
+import { KeyCap } from '../../../lib/parts/key-cap';
+import { refusalText } from '../../../lib/refusal-text';
+import { useMay } from '../../../lib/session/me';
+import { useNow } from '../../../lib/use-now';
 import css from './chat.module.css';
 import { DeskComposer } from './desk-composer';
 import { DeskMessage } from './desk-message';
@@ -48,8 +49,7 @@ export const ChatPane = ({
   onChanged,
   onBack,
 }: PaneProps) => {
-  const words = useWords();
-  const { chat } = words;
+  const { chat } = useWords();
   const zone = useZone();
   const { chat: known, messages, typingUntil, missed, refresh } = useDeskChat(card.id);
   const now = useNow();
@@ -68,14 +68,7 @@ export const ChatPane = ({
       <div aria-label={chat.messages} className={css.log} ref={list} role="log">
         <Begun card={card} />
         {!known && !missed && <Skeleton>{null}</Skeleton>}
-        {missed && (
-          <div role="alert">
-            <p className="t-neg">{refusalText(words, missed)}</p>
-            <Button onClick={refresh} small>
-              {words.common.retry}
-            </Button>
-          </div>
-        )}
+        {missed && <Missed of={missed} onRetry={refresh} />}
         <ol className={css.messages}>
           {messages.map((message) => (
             <DeskMessage
@@ -97,6 +90,18 @@ export const ChatPane = ({
         <NotMine card={card} onTake={onTake} />
       )}
     </section>
+  );
+};
+
+const Missed = ({ of: missed, onRetry }: { of: ConsoleRefused; onRetry: () => void }) => {
+  const words = useWords();
+  return (
+    <div role="alert">
+      <p className="t-neg">{refusalText(words, missed)}</p>
+      <Button onClick={onRetry} small>
+        {words.common.retry}
+      </Button>
+    </div>
   );
 };
 

@@ -1,15 +1,15 @@
 import { chatDesk, type ChatDesk, type DeskChatCard } from '@parlour/contract/support/chat-desk';
 import { fill } from '@parlour/locales/phrases';
 import { useMemo, useState } from 'react';
-import { call } from '../../lib/api/call';
-import { asRefused, type ConsoleRefused } from '../../lib/api/refused';
-import { useBrand } from '../../lib/brand';
-import { useKeys } from '../../lib/keys/keys';
-import { useWords } from '../../lib/language';
-import { Answer } from '../../lib/parts/answer';
-import { useTitle } from '../../lib/parts/page';
-import { refusalText } from '../../lib/refusal-text';
-import { useIsPhone } from '../../lib/use-is-phone';
+import { call } from '../../../lib/api/call';
+import { asRefused, type ConsoleRefused } from '../../../lib/api/refused';
+import { useBrand } from '../../../lib/brand';
+import { useKeys } from '../../../lib/keys/keys';
+import { useWords } from '../../../lib/language';
+import { Answer } from '../../../lib/parts/answer';
+import { useTitle } from '../../../lib/parts/page';
+import { refusalText } from '../../../lib/refusal-text';
+import { useIsPhone } from '../../../lib/use-is-phone';
 import css from './chat.module.css';
 import { ChatList } from './chat-list';
 import { ChatPane, focusPane } from './chat-pane';
@@ -32,31 +32,19 @@ type DeskProps = { desk: ChatDesk; refresh: () => void };
 
 const Desk = ({ desk, refresh }: DeskProps) => {
   const words = useWords();
-  const brand = useBrand()?.code;
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<string>();
-  const [refused, setRefused] = useState<ConsoleRefused>();
   const { handed, note } = useHanded(desk);
   const all = [...desk.mine, ...desk.waiting, ...desk.others];
   const shown = all.find(({ id }) => id === chosen) ?? (isPhone ? undefined : desk.mine[0]);
   // Another's chat, or one that waits, is read beside one's own.
-  const isGuest = shown && !desk.mine.some(({ id }) => id === shown.id);
+  const isGuest = shown && paneKeyOf(desk.mine, shown) === undefined;
   const panes = isPhone ? (shown ? [shown] : []) : isGuest ? [shown, ...desk.mine] : desk.mine;
   const choose = (id: string | undefined) => {
     note(id);
     setChosen(id);
   };
-  const take = async (chatId?: string) => {
-    setRefused(undefined);
-    try {
-      const id = chatId ?? (await call(chatDesk.nextChat, { brand })).id;
-      if (chatId !== undefined) await call(chatDesk.takeChat, { chatId });
-      choose(id);
-    } catch (thrown) {
-      setRefused(asRefused(thrown));
-    }
-    refresh();
-  };
+  const { take, refused } = useTake(choose, refresh);
   usePaneKeys(desk.mine);
   const list = (
     <ChatList
@@ -76,7 +64,7 @@ const Desk = ({ desk, refresh }: DeskProps) => {
         {panes.map((card) => (
           <ChatPane
             card={card}
-            isMine={desk.mine.some(({ id }) => id === card.id)}
+            isMine={paneKeyOf(desk.mine, card) !== undefined}
             isShown={card.id === shown?.id}
             key={card.id}
             onBack={isPhone ? () => setChosen(undefined) : undefined}
@@ -91,6 +79,24 @@ const Desk = ({ desk, refresh }: DeskProps) => {
       {!isPhone && shown && <ChatSide card={shown} isMine={!isGuest} key={shown.id} />}
     </div>
   );
+};
+
+/** Takes a chat, or the one that has waited longest. */
+const useTake = (onTaken: (id: string | undefined) => void, refresh: () => void) => {
+  const brand = useBrand()?.code;
+  const [refused, setRefused] = useState<ConsoleRefused>();
+  const take = async (chatId?: string) => {
+    setRefused(undefined);
+    try {
+      const id = chatId ?? (await call(chatDesk.nextChat, { brand })).id;
+      if (chatId !== undefined) await call(chatDesk.takeChat, { chatId });
+      onTaken(id);
+    } catch (thrown) {
+      setRefused(asRefused(thrown));
+    }
+    refresh();
+  };
+  return { take, refused };
 };
 
 const paneKeyOf = (mine: readonly DeskChatCard[], { id }: DeskChatCard): string | undefined => {
