@@ -41,8 +41,7 @@ export const loadDemo = async (
   if (games > 0) await catalogue.seedSample(sql, 'main', games);
   await cashier.seedCashier(sql, 'main', 'VND');
   await cashier.seedCashier(sql, 'second', 'PHP');
-  await casework.seedRules(sql, 'main', { large: '20000000' });
-  await casework.seedRules(sql, 'second', { large: '50000' });
+  await casework.seedMissingRules(sql);
   await content.seedContent(sql, 'main', { all: true });
   await content.seedContent(sql, 'second', { all: false });
   await brand.updateSettings(sql, 'second', { logo: await content.seedLogo(sql, 'second') });

@@ -12,6 +12,7 @@ import { Problem } from '@parlour/node-kit/problem';
 import { appRole, roleProblem } from './lib/database/role';
 import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
+import * as casework from './modules/casework';
 import * as ledger from './modules/ledger';
 import * as operator from './modules/operator';
 import * as player from './modules/player';
@@ -51,6 +52,7 @@ export const prepare = async (
       if (isNew && !config.production) await makeDemoAccounts(sql);
     });
   }
+  await database.transaction((sql) => casework.seedMissingRules(sql));
   if (config.production) await refuseDanger(database);
   return database.transaction((sql) => operator.inviteFirst(sql, config));
 };

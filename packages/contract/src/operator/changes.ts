@@ -95,6 +95,8 @@ export const realChecks = [
   'sandbox',
   'demo_accounts',
   'play_money',
+  'rules',
+  'methods',
 ] as const;
 export type RealCheck = (typeof realChecks)[number];
 

@@ -38,3 +38,7 @@ where n.player_id is not null and n.retracted_at is null;
 -- Of which line of the audit a decision has the digest.
 create or replace view casework.decision_view as
 select case_id, digest, decided_at from casework.decision;
+
+-- Which rules a brand has, on or off, for the switch to real money.
+create or replace view casework.rule_view as
+select distinct brand, kind, code from casework.rule;

@@ -40,3 +40,7 @@ select d.id, d.player_id, d.number, d.amount, d.asked_amount, d.currency,
   ) as is_late
 from cashier.deposit d
 where d.status = 'credited';
+
+-- Which ways in and out a brand has, for the switch to real money.
+create or replace view cashier.method_view as
+select brand, code, kind, provider, demo, enabled from cashier.method;

@@ -64,6 +64,8 @@ export const brand = {
       sandbox: 'The sandbox is off',
       demo_accounts: 'No account of the demonstration',
       play_money: 'No play money',
+      rules: 'Rules of withdrawals',
+      methods: 'A way in and a way out',
     },
     how: {
       licence: 'Enter the licence with its number and the countries that it covers below.',
@@ -78,6 +80,10 @@ export const brand = {
       demo_accounts:
         'Their passwords are printed. Begin with a database that never held the demo, or change them.',
       play_money: 'Play money never becomes real: every balance must be nothing.',
+      rules:
+        'The rules with which a brand begins are missing: they come with the next start of the site.',
+      methods:
+        'An open deposit method and an open withdrawal method of a bank or a provider, not marked as a demonstration: see docs/add-a-payment-provider.md.',
     },
   },
   parts: {

@@ -62,6 +62,8 @@ export const brand = {
       sandbox: 'Tắt cổng nạp thử',
       demo_accounts: 'Không còn tài khoản mẫu',
       play_money: 'Không còn tiền chơi',
+      rules: 'Quy tắc rút tiền',
+      methods: 'Cách nạp và cách rút',
     },
     how: {
       licence: 'Nhập giấy phép với số và các nước được phủ ở dưới.',
@@ -76,6 +78,10 @@ export const brand = {
       demo_accounts:
         'Mật khẩu của chúng được in ra. Bắt đầu từ cơ sở dữ liệu chưa từng nạp bản mẫu, hoặc đổi mật khẩu.',
       play_money: 'Tiền chơi không thành tiền thật: mọi số dư phải về 0.',
+      rules:
+        'Thiếu các quy tắc ban đầu của thương hiệu: chúng được thêm ở lần khởi động sau của trang.',
+      methods:
+        'Một cách nạp và một cách rút đang mở của ngân hàng hoặc nhà cung cấp, không phải bản thử: xem docs/add-a-payment-provider.md.',
     },
   },
   parts: {

@@ -10,7 +10,7 @@ export { openCase, openCases, type NewCase } from './open-case';
 export { rulesThatCall, type CallingRule } from './rules/rules-that-call';
 export { showImage, type ShownImage } from './show-image';
 export type { Facts } from './rules/condition';
-export { seedRules } from './rules/seed-rules';
+export { seedMissingRules } from './rules/seed-rules';
 export { tellPlayer } from './tell-player';
 export { forgetPlayer } from './queries';
 export { jobs } from './jobs';

@@ -27,3 +27,16 @@ export const insertRule = (
       ${JSON.stringify(rule.condition)}::jsonb, ${rule.isEnabled ?? true}
     from casework.rule
     where brand = ${rule.brand} and kind = ${rule.kind} and code = ${rule.code}`;
+
+/** Brands without a rule, with their currencies. */
+export const readBrandsWithoutRules = (
+  sql: Sql,
+): Promise<{ brand: string; currency: string }[]> => sql<{ brand: string; currency: string }>`
+  select b.code as brand, b.currency
+  from brand.brand_view b
+  where not exists (select from casework.rule r where r.brand = b.code)
+  order by b.code
+  limit 500`;
+
+/** Of processes that start at once, one writes the rules. */
+export const lockRules = (sql: Transaction) => sql`select lib.one_at_a_time('casework.rules')`;

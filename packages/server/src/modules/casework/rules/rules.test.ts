@@ -1,7 +1,7 @@
 import { micros } from '@parlour/contract/money';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rulesThatCall } from '..';
+import { rulesThatCall, seedMissingRules } from '..';
 import type { Facts } from './condition';
 import { insertRule } from './queries';
 
@@ -17,6 +17,26 @@ const calling = async (facts: Facts, brand = 'main') => {
 };
 
 describe('[OPS-01] rules as rows', () => {
+  test('[SITE-16] are given to a brand that has none, however it was added, and once', async () => {
+    await site.database.sql`
+      insert into brand.brand (code, merchant_code, name, currency, currency_symbol, time_zone,
+        default_language, languages, demo, settings, position)
+      select 'third', 'third', 'Third', 'USD', '$', time_zone, default_language, languages, false,
+        '{}', 3
+      from brand.brand where code = 'main'`;
+    expect(await calling({ isFirst: true, amount: micros('1000') }, 'third')).toEqual([]);
+    const seed = () => site.database.transaction(seedMissingRules);
+    await Promise.all([seed(), seed()]);
+    const facts = { isFirst: true, amount: micros('1000') };
+    expect(await calling(facts, 'third')).toEqual(['amount', 'first']);
+    const versions = await site.database.sql`
+      select brand, count(*)::integer as rules, max(version) as version from casework.rule
+      group by brand order by brand`;
+    expect(versions).toEqual(
+      ['main', 'second', 'third'].map((brand) => ({ brand, rules: 7, version: 1 })),
+    );
+  });
+
   test.each<[string[], Facts]>([
     [[], { amount: micros('100000'), isFirst: false }],
     [['amount'], { amount: micros('20000000'), isFirst: false }],

@@ -1,12 +1,12 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
-import { insertRule } from './queries';
+import { insertRule, lockRules, readBrandsWithoutRules } from './queries';
 import type { Condition } from './condition';
 
 /**
  * The rules with which a brand begins; `large` is a decimal amount in its currency. The one that
  * asks for documents before a first withdrawal begins switched off.
  */
-export const seedRules = async (
+const seedRules = async (
   sql: Transaction,
   brand: string,
   { large }: { large: string },
@@ -31,5 +31,17 @@ export const seedRules = async (
   ];
   for (const [kind, code, condition] of rules) {
     await insertRule(sql, { brand, kind, code, condition, isEnabled: code !== 'first_withdrawal' });
+  }
+};
+
+/** What counts as a large withdrawal until the brand says otherwise, in units of the currency. */
+const largeIn: Record<string, string> = { VND: '20000000', PHP: '50000' };
+const largeElsewhere = '1000';
+
+/** Gives the rules of a new brand to each one that has none, however it was added. */
+export const seedMissingRules = async (sql: Transaction): Promise<void> => {
+  await lockRules(sql);
+  for (const { brand, currency } of await readBrandsWithoutRules(sql)) {
+    await seedRules(sql, brand, { large: largeIn[currency] ?? largeElsewhere });
   }
 };

@@ -33,7 +33,8 @@ export const listMethods = async (
 
 /**
  * Those whose provider this process may use. A demo brand deals in play money, and no other brand
- * does: what was given for a demonstration is not paid out in real money.
+ * does: what was given for a demonstration is not paid out in real money. A brand that two persons
+ * have not switched to real money deals in none.
  */
 export const openMethods = async (context: PlayerContext, kind: string): Promise<MethodRow[]> => {
   const { brand, currency } = context.signedIn;
@@ -43,7 +44,7 @@ export const openMethods = async (context: PlayerContext, kind: string): Promise
       const provider = await openProvider(context, method.provider);
       if (!provider) return false;
       const isPlay = method.demo || provider.isPlayMoney;
-      return isPlay ? method.isOfDemo && context.config.sandbox : !method.isOfDemo;
+      return isPlay ? method.deals === 'play' && context.config.sandbox : method.deals === 'real';
     }),
   );
   return methods.filter((_method, place) => offered[place]);

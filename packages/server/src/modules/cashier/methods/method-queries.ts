@@ -14,15 +14,18 @@ export type MethodRow = {
   demo: boolean;
 };
 
-/** `isOfDemo`: the brand deals in play money. */
-export type OfferedMethod = MethodRow & { isOfDemo: boolean };
+/** What a brand deals in; in nothing while it is neither a demonstration nor in real mode. */
+export type BrandMoney = 'play' | 'real' | 'none';
+
+export type OfferedMethod = MethodRow & { deals: BrandMoney };
 
 export const readMethods = (
   sql: Sql,
   { brand, currency, kind }: { brand: string; currency: string; kind: string },
 ): Promise<OfferedMethod[]> =>
   sql<OfferedMethod>`
-    select b.demo as "isOfDemo", m.code, m.provider, m.names, m.currency, m.min_amount as min,
+    select case when b.demo then 'play' when b.mode = 'real' then 'real' else 'none' end as deals,
+      m.code, m.provider, m.names, m.currency, m.min_amount as min,
       m.max_amount as max, m.fee_permille as "feePermille", m.minutes, m.decimals, m.presets,
       m.demo
     from cashier.method m
@@ -31,13 +34,14 @@ export const readMethods = (
     order by m.position, m.code
     limit 50`;
 
-/** Whether a method's row and its brand deal in play money. */
+/** Whether a method's row deals in play money, and what its brand deals in. */
 export const readMoneyOf = async (
   sql: Sql,
   { brand, methodCode }: { brand: string; methodCode: string },
-): Promise<{ isPlay: boolean; isOfDemo: boolean }> => {
-  const [row] = await sql<{ isPlay: boolean; isOfDemo: boolean }>`
-    select m.demo as "isPlay", b.demo as "isOfDemo"
+): Promise<{ isPlay: boolean; deals: BrandMoney }> => {
+  const [row] = await sql<{ isPlay: boolean; deals: BrandMoney }>`
+    select m.demo as "isPlay",
+      case when b.demo then 'play' when b.mode = 'real' then 'real' else 'none' end as deals
     from cashier.method m
     join brand.brand_view b on b.code = m.brand
     where m.brand = ${brand} and m.code = ${methodCode} and m.kind = 'withdrawal'`;

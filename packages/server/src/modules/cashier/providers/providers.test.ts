@@ -75,7 +75,9 @@ const cashOf = async ({ playerId }: SomePlayer): Promise<bigint> => {
 /** Whether the brand, and Acme's method in it, deal in play money. */
 const setDemo = async (demo: boolean): Promise<void> => {
   await site.database.sql`update cashier.method set demo = ${demo} where provider = 'acme'`;
-  await site.database.sql`update brand.brand set demo = ${demo} where code = 'main'`;
+  await site.database.sql`
+    update brand.brand set demo = ${demo}, mode = case when ${demo} then 'demonstration' else 'real' end
+    where code = 'main'`;
   site.forgetBrands();
 };
 
@@ -140,6 +142,14 @@ describe('[WALLET-03] a second provider', () => {
     await setDemo(false);
     try {
       const owner = await registerPlayer(site);
+      const setMode = (mode: string) =>
+        site.database.sql`update brand.brand set mode = ${mode} where code = 'main'`;
+      await setMode('demonstration');
+      expect(await owner.get(cashier.listMethods, { kind: 'deposit' })).toEqual({ list: [] });
+      const early = { methodId: 'acme-bank', amount: '100000' };
+      const refused = await owner.call(cashier.requestDeposit, early);
+      expect(refused.refusal?.code).toBe('cashier.method_closed');
+      await setMode('real');
       const { list } = await owner.get(cashier.listMethods, { kind: 'deposit' });
       expect(list.map(({ id }) => id)).toEqual(['acme-bank']);
       expect((await say(await ask(owner))).result).toBe('credited');

@@ -138,9 +138,11 @@ describe('[WALLET-04] what a player owes', () => {
   });
 });
 
-test('[R-S3] a brand of play money pays nothing out by a method of real money', async () => {
+test('[R-S3] [SITE-16] real money is paid only by a brand that was switched to it', async () => {
   const { player, id } = await requested('500000', '200000');
   await decide(id, 'approve');
+  const setBrand = (demo: boolean, mode: 'demonstration' | 'real') => site.database.sql`
+    update brand.brand set demo = ${demo}, mode = ${mode} where code = 'main'`;
   await site.database.sql`update cashier.method set demo = false where code = 'payer'`;
   const offered = async () =>
     (await player.get(cashier.listMethods, { kind: 'withdrawal' })).list.map((each) => each.id);
@@ -151,7 +153,21 @@ test('[R-S3] a brand of play money pays nothing out by a method of real money', 
     await sendPayout(site.platform, { payoutId });
     expect(payer.started.get(payoutId)).toBeUndefined();
     expect(await reasonsOf(`stop:${payoutId}`)).toEqual(['play_money']);
+    // Neither a demonstration nor switched by two persons: it deals in no money at all.
+    await setBrand(false, 'demonstration');
+    expect(await offered()).toEqual([]);
+    expect((await ask(player, '100000')).refusal?.code).toBe('cashier.method_closed');
+    await sendPayout(site.platform, { payoutId });
+    expect(payer.started.get(payoutId)).toBeUndefined();
+    await setBrand(false, 'real');
+    expect(await offered()).toEqual(['payer']);
+    const { id: real } = (await ask(player, '100000')).body.value;
+    await decide(real, 'approve');
+    const realPayout = await payoutOf(real);
+    await sendPayout(site.platform, { payoutId: realPayout });
+    expect(payer.started.get(realPayout)).toBe(1);
   } finally {
+    await setBrand(true, 'demonstration');
     await site.database.sql`update cashier.method set demo = true where code = 'payer'`;
   }
   expect(await offered()).toEqual(['sandbox', 'bank', 'payer']);

@@ -88,15 +88,15 @@ const isStopped = async (
   return true;
 };
 
-/** Real money for play money, or the other way round: the brand's rows changed since the request. */
+/** Money that the brand does not deal in: its rows changed since the request. */
 const isOfOtherMoney = async (
   platform: Platform,
   sql: Transaction,
   payout: PayoutRow,
 ): Promise<boolean> => {
   const provider = await openProvider(platform, payout.provider);
-  const { isPlay, isOfDemo } = await readMoneyOf(sql, payout);
-  return (isPlay || provider?.isPlayMoney === true) !== isOfDemo;
+  const { isPlay, deals } = await readMoneyOf(sql, payout);
+  return deals !== (isPlay || provider?.isPlayMoney === true ? 'play' : 'real');
 };
 
 /** Cash beside a debt pays it first. The rest of an earlier payout is the player's already. */

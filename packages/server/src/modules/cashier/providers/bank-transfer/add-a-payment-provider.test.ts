@@ -22,7 +22,7 @@ beforeAll(async () => {
   }
   forgetProviders(site.platform);
   // The page's brand deals in real money.
-  await site.database.sql`update brand.brand set demo = false where code = 'main'`;
+  await site.database.sql`update brand.brand set demo = false, mode = 'real' where code = 'main'`;
   site.forgetBrands();
 });
 

@@ -9,7 +9,14 @@ export type ReadyFacts = {
   /** How many people may approve withdrawals. */
   seconds: number;
   hasDemoAccounts: boolean;
+  /** The rules of withdrawals with which every brand begins, on or off. */
+  hasRules: boolean;
+  /** An open method of real money for deposits, and one for withdrawals. */
+  hasWayIn: boolean;
+  hasWayOut: boolean;
 };
+
+const firstRules = ['amount', 'first', 'changed_device', 'changed_payee', 'velocity'];
 
 export const readReadyFacts = async (sql: Transaction, code: string): Promise<ReadyFacts> => {
   const [facts] = await sql<ReadyFacts>`
@@ -28,7 +35,20 @@ export const readReadyFacts = async (sql: Transaction, code: string): Promise<Re
         select from session.demo_account_view d
         join player.player_view p on p.id = d.player_id
         where p.brand = ${code}
-      ) as "hasDemoAccounts"`;
+      ) as "hasDemoAccounts",
+      ${firstRules}::text[] <@ array(
+        select code from casework.rule_view where brand = ${code} and kind = 'withdrawal'
+      ) as "hasRules",
+      exists (
+        select from cashier.method_view
+        where brand = ${code} and kind = 'deposit' and enabled and not demo
+          and provider <> 'sandbox'
+      ) as "hasWayIn",
+      exists (
+        select from cashier.method_view
+        where brand = ${code} and kind = 'withdrawal' and enabled and not demo
+          and provider <> 'sandbox'
+      ) as "hasWayOut"`;
   return facts!;
 };
 

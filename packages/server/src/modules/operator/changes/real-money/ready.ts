@@ -32,6 +32,8 @@ const checksOf = async (
     sandbox: !config.sandbox,
     demo_accounts: !facts.hasDemoAccounts,
     play_money: !facts.isDemo || !(await holdsMoney(sql, code)),
+    rules: facts.hasRules,
+    methods: facts.hasWayIn && facts.hasWayOut,
   };
   return realChecks.map((name) => ({ name, isMet: met[name] }));
 };

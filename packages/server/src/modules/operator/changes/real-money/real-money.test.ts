@@ -76,9 +76,28 @@ describe('[SITE-16] a brand goes from demonstration to real money', () => {
     const { mode, checks, waiting } = await readiness();
     expect({ mode, waiting }).toEqual({ mode: 'demonstration', waiting: undefined });
     expect(checks.map(({ name }) => name)).toEqual(realChecks);
-    expect(await missing()).toEqual(['licence', 'age', 'factors']);
+    expect(await missing()).toEqual(['licence', 'age', 'factors', 'methods']);
     const other = await author.call(operator.readReadiness, { brand: 'main' });
     expect(other.refusal?.code).toBe('request.unknown');
+  });
+
+  test('it needs its rules of withdrawals, and a way in and a way out of real money', async () => {
+    const { sql } = site.database;
+    const rename = (from: string, to: string) => sql`
+      update casework.rule set code = ${to} where brand = ${object} and code = ${from}`;
+    await rename('velocity', 'speed');
+    expect(await missing()).toEqual(['licence', 'age', 'factors', 'rules', 'methods']);
+    await rename('speed', 'velocity');
+    const way = (kind: string, demo: boolean) => sql`
+      insert into cashier.method (brand, code, kind, provider, names, currency, min_amount,
+        max_amount, minutes, demo)
+      values (${object}, 'lotuspay', ${kind}, 'lotuspay', '{"EN": "LotusPay"}', ${currency},
+        1000000, 1000000000, 3, ${demo})`;
+    await way('deposit', false);
+    await way('withdrawal', true);
+    expect(await missing()).toContain('methods');
+    await sql`update cashier.method set demo = false where brand = ${object} and code = 'lotuspay'`;
+    expect(await missing()).toEqual(['licence', 'age', 'factors']);
   });
 
   test('what is missing is refused by name, to the second person too', async () => {
