@@ -9,6 +9,8 @@ interface Check {
   command: (paths: string[]) => string[] | undefined;
   /** For a tool that always checks everything: only messages about the given paths count. */
   filtered?: boolean;
+  /** What it says is shown although it passed. */
+  isShown?: boolean;
 }
 
 const tool = (name: string) => join('node_modules', '.bin', name);
@@ -42,12 +44,20 @@ const checks: Check[] = [
     command: (paths) =>
       paths.length > 0 ? undefined : [tool('tsx'), 'scripts/requirements.ts', '--check'],
   },
+  {
+    name: 'languages',
+    command: (paths) =>
+      paths.length > 0 ? undefined : [tool('tsx'), 'scripts/untranslated.ts', '--short'],
+    isShown: true,
+  },
   { name: 'format', command: (paths) => [tool('oxfmt'), '--check', ...paths] },
 ];
 
 interface Outcome {
   name: string;
   passed: boolean;
+  /** Its messages are printed. */
+  isShown: boolean;
   output: string;
   seconds: number;
 }
@@ -59,10 +69,12 @@ const run = async (check: Check, paths: string[]): Promise<Outcome | undefined> 
   const { code, output } = await collect(line);
   const seconds = (performance.now() - startedAt) / 1000;
   if (!check.filtered || paths.length === 0) {
-    return { name: check.name, passed: code === 0, output, seconds };
+    const isShown = code !== 0 || check.isShown === true;
+    return { name: check.name, passed: code === 0, isShown, output, seconds };
   }
   const lines = output.split('\n').filter((one) => paths.some((path) => one.startsWith(path)));
-  return { name: check.name, passed: lines.length === 0, output: lines.join('\n'), seconds };
+  const passed = lines.length === 0;
+  return { name: check.name, passed, isShown: !passed, output: lines.join('\n'), seconds };
 };
 
 const collect = ([command = '', ...rest]: string[]) =>
@@ -75,9 +87,9 @@ const collect = ([command = '', ...rest]: string[]) =>
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 
-const show = ({ name, passed, output, seconds }: Outcome) => {
+const show = ({ name, passed, isShown, output, seconds }: Outcome) => {
   console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`);
-  if (!passed) console.log(`${output.trim()}\n`);
+  if (isShown) console.log(`${output.trim()}\n`);
 };
 
 const main = async () => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Locale, listLocales } from '../packages/locales/src/locales';
-import { isSameWord } from './same-words';
+import { isSameText } from '../packages/locales/src/same-words';
 
 const folder = join(import.meta.dirname, '../packages/locales/src');
 
@@ -24,7 +24,7 @@ export const untranslated = async (
     for (const [key, text] of await textsOf('en', file)) {
       if (ruleName.test(key)) continue;
       phrases += 1;
-      if (own.get(key) === text && !isSame(text, locale)) {
+      if (own.get(key) === text && !isSameText(text, locale)) {
         english.push({ place: `${locale}/${file} ${key}`, text });
       }
     }
@@ -48,20 +48,24 @@ const textsIn = (value: unknown, path = ''): [string, string][] => {
   return Object.entries(value).flatMap(([key, one]) => textsIn(one, `${path}/${key}`));
 };
 
-/** Whether a text holds nothing but values, figures and words that the language writes alike. */
-const isSame = (text: string, locale: Locale): boolean =>
-  (text.replaceAll(/\{[^}]*\}/g, ' ').match(/[\p{L}\p{M}]+/gu) ?? []).every((word) =>
-    isSameWord(word, locale),
-  );
-
-/** `npm run untranslated -- [TAG …]`: the phrases of each language that are still English. */
+/**
+ * `npm run untranslated -- [TAG …]`: the phrases of each language that are still English. With
+ * `--short` a line for each language, with the keys alone: `npm run check` prints it.
+ */
 const main = async () => {
-  const wanted = process.argv.slice(2);
+  const words = process.argv.slice(2);
+  const wanted = words.filter((word) => word !== '--short');
   for (const locale of listLocales()) {
     if (locale === 'en' || (wanted.length > 0 && !wanted.includes(locale))) continue;
     const { phrases, english } = await untranslated(locale);
-    for (const { place, text } of english) console.log(`${place}: ${text}`);
-    console.log(`${locale}: ${english.length} of ${phrases} phrases are English.`);
+    const sum = `${locale}: ${english.length} of ${phrases} phrases are English`;
+    if (words.includes('--short')) {
+      const keys = english.map(({ place }) => place.slice(locale.length + 1).replace('.ts ', '/'));
+      console.log(keys.length > 0 ? `${sum}: ${keys.join(', ')}` : `${sum}.`);
+    } else {
+      for (const { place, text } of english) console.log(`${place}: ${text}`);
+      console.log(`${sum}.`);
+    }
   }
 };
 

@@ -97,6 +97,7 @@ export const realChecks = [
   'play_money',
   'rules',
   'methods',
+  'languages',
 ] as const;
 export type RealCheck = (typeof realChecks)[number];
 

@@ -66,6 +66,7 @@ export const brand = {
       play_money: 'No play money',
       rules: 'Rules of withdrawals',
       methods: 'A way in and a way out',
+      languages: 'Whole languages',
     },
     how: {
       licence: 'Enter the licence with its number and the countries that it covers below.',
@@ -84,6 +85,8 @@ export const brand = {
         'The rules with which a brand begins are missing: they come with the next start of the site.',
       methods:
         'An open deposit method and an open withdrawal method of a bank or a provider, not marked as a demonstration: see docs/add-a-payment-provider.md.',
+      languages:
+        'A language of the brand shows phrases about money in English: take it from the languages, or have them translated (npm run untranslated).',
     },
   },
   parts: {

@@ -84,6 +84,7 @@ export const refusal = {
   'compliance.limits_contradict':
     'Hindi ito tugma sa isa mo pang limitasyon: hindi puwedeng mas mataas ang pang-araw kaysa pang-linggo, o ang pang-linggo kaysa pang-buwan.',
   'compliance.raise_waits': 'Hindi pa handa ang mas mataas na limitasyon. Maghintay ng 24 oras.',
+  'cashier.payout_not_short': 'Hindi pa sinasabi ng bangko na kulang ang ibinayad nito',
   'cashier.method_closed': 'Sarado ang paraang ito. Pumili ng iba.',
   'cashier.too_many_waiting':
     'May 3 deposito kang naghihintay ng bayad. Bayaran ang mga ito o hayaang mag-expire.',

@@ -82,6 +82,7 @@ export const refusal = {
   'compliance.limits_contradict':
     'Batas ini bertentangan dengan batas Anda yang lain: batas harian tidak boleh di atas mingguan, dan mingguan tidak boleh di atas bulanan.',
   'compliance.raise_waits': 'Batas yang lebih tinggi belum siap. Tunggu 24 jam.',
+  'cashier.payout_not_short': 'Bank belum menyatakan bahwa pembayarannya kurang',
   'cashier.method_closed': 'Metode ini sedang ditutup. Pilih yang lain.',
   'cashier.too_many_waiting':
     'Ada 3 deposit Anda yang menunggu pembayaran. Bayar atau tunggu sampai kedaluwarsa.',

@@ -88,6 +88,7 @@ export const refusal = {
   'compliance.limits_contradict':
     'ほかの上限と矛盾しています。1日の上限は1週間の上限を、1週間の上限は1か月の上限を超えられません。',
   'compliance.raise_waits': '上限の引き上げはまだ有効にできません。24時間お待ちください。',
+  'cashier.payout_not_short': '銀行からは、支払いが不足したという知らせがありません',
   'cashier.method_closed': 'この方法は受付停止中です。別の方法を選んでください。',
   'cashier.too_many_waiting':
     'お支払い待ちの入金が 3 件あります。お支払いいただくか、期限切れをお待ちください。',

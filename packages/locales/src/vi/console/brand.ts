@@ -64,6 +64,7 @@ export const brand = {
       play_money: 'Không còn tiền chơi',
       rules: 'Quy tắc rút tiền',
       methods: 'Cách nạp và cách rút',
+      languages: 'Ngôn ngữ đủ lời',
     },
     how: {
       licence: 'Nhập giấy phép với số và các nước được phủ ở dưới.',
@@ -82,6 +83,8 @@ export const brand = {
         'Thiếu các quy tắc ban đầu của thương hiệu: chúng được thêm ở lần khởi động sau của trang.',
       methods:
         'Một cách nạp và một cách rút đang mở của ngân hàng hoặc nhà cung cấp, không phải bản thử: xem docs/add-a-payment-provider.md.',
+      languages:
+        'Một ngôn ngữ của thương hiệu còn lời về tiền bằng tiếng Anh: bỏ ngôn ngữ đó, hoặc dịch cho đủ (npm run untranslated).',
     },
   },
   parts: {

@@ -73,6 +73,7 @@ export const refusal = {
   'compliance.limits_contradict':
     '与您的其他限额矛盾：每日限额不能高于每周限额，每周限额不能高于每月限额。',
   'compliance.raise_waits': '更高的限额尚未到时间，需等待 24 小时。',
+  'cashier.payout_not_short': '银行尚未表示少付了款',
   'cashier.method_closed': '该方式已关闭，请另选一种。',
   'cashier.too_many_waiting': '您有 3 笔存款等待付款。请先付款或等其过期。',
   'cashier.amount_below': '金额低于该方式的下限',

@@ -27,7 +27,7 @@ export {
 } from './brands';
 export { assertMayCall, isServedAt } from './assert-may-call';
 export { addHost, removeHost } from './changes/hosts';
-export { saveLanguages } from './changes/languages';
+export { areWholeOnMoney, saveLanguages } from './changes/languages';
 export { addResource, removeResource } from './changes/resources';
 export { saveFlags, saveSettings } from './changes/save-settings';
 export { updateMode, updateSettings } from './changes/queries';

@@ -1,11 +1,9 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Platform } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
-import { lockSettings } from './queries';
+import { lockSettings, type LockedBrand } from './queries';
 
 export type ChangeDeps = Pick<Platform, 'database'>;
-
-type LockedBrand = NonNullable<Awaited<ReturnType<typeof lockSettings>>>;
 
 /** Runs a change in one transaction, on a locked brand: changes of one brand follow each other. */
 export const changeBrand = <Result>(

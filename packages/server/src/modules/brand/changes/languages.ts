@@ -1,6 +1,7 @@
 import { type Language, languageOf } from '@parlour/contract/languages';
+import { moneyFallbacks } from '@parlour/locales/fallbacks';
 import { isOffered } from '@parlour/locales/locales';
-import { invalid } from '../../../lib/refusal';
+import { invalid, Refusal } from '../../../lib/refusal';
 import { type ChangeDeps, changeBrand } from './change-brand';
 import { updateLanguages } from './queries';
 
@@ -13,10 +14,20 @@ export const saveLanguages = async (
   const languages = [...new Set(given.map(offeredOf))];
   const [first] = languages;
   if (first === undefined) throw invalid({ name: 'languages', code: 'field.required' });
-  await changeBrand(database, code, async (sql) => {
+  await changeBrand(database, code, async (sql, { mode }) => {
+    if (mode === 'real' && !areWholeOnMoney(languages)) {
+      throw new Refusal('brand.not_ready', { missing: ['languages'] });
+    }
     await updateLanguages(sql, code, { languages, first });
   });
 };
+
+/** Whether what players read of money is in each language itself, and in no other. */
+export const areWholeOnMoney = (codes: readonly string[]): boolean =>
+  codes.every((code) => {
+    const language = languageOf(code);
+    return language !== undefined && moneyFallbacks(language).length === 0;
+  });
 
 /** Only a language that can be chosen in the menu. */
 const offeredOf = (code: string): Language => {

@@ -2,12 +2,18 @@ import type { Given } from '@parlour/contract/settings';
 import type { Transaction } from '@parlour/node-kit/database/database';
 
 /** The stored settings and the flags that are on, locked until the commit. */
+export type LockedBrand = {
+  settings: Given;
+  flags: string[];
+  mode: 'demonstration' | 'real';
+};
+
 export const lockSettings = async (
   sql: Transaction,
   code: string,
-): Promise<{ settings: Given; flags: string[] } | undefined> => {
-  const [row] = await sql<{ settings: Given; flags: string[] }>`
-    select settings,
+): Promise<LockedBrand | undefined> => {
+  const [row] = await sql<LockedBrand>`
+    select settings, mode,
       array(select flag from brand.flag where brand = code and enabled) as flags
     from brand.brand
     where code = ${code}

@@ -34,6 +34,7 @@ const checksOf = async (
     play_money: !facts.isDemo || !(await holdsMoney(sql, code)),
     rules: facts.hasRules,
     methods: facts.hasWayIn && facts.hasWayOut,
+    languages: brand.areWholeOnMoney(after.languages as string[]),
   };
   return realChecks.map((name) => ({ name, isMet: met[name] }));
 };
@@ -64,8 +65,8 @@ export const readReadiness = (
   database.transaction(async (sql) => {
     const found = await brand.lockSnapshot(sql, code);
     if (!found) throw new Refusal('request.unknown');
-    const { mode, alone, settings } = found;
-    const after = { mode, alone, 'settings.minAge': (settings.minAge ?? null) as Json };
+    const { mode, alone, settings, languages } = found;
+    const after = { mode, alone, languages, 'settings.minAge': (settings.minAge ?? null) as Json };
     const waiting = await readWaitingMode(sql, code);
     return {
       mode,

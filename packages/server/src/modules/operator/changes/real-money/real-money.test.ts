@@ -1,6 +1,7 @@
 import { brand } from '@parlour/contract/brand';
 import { operator } from '@parlour/contract/operator';
 import { realChecks } from '@parlour/contract/operator/changes';
+import { phrasesOf } from '@parlour/locales/all';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -155,6 +156,29 @@ describe('[SITE-16] a brand goes from demonstration to real money', () => {
       select act, reason, second_of is not null as two from audit.entry_view
       where object_id = ${object} and after like '%"mode":"real"%' order by id desc limit 1`;
     expect(line).toEqual({ act: 'brand.change', reason, two: true });
+  });
+
+  test('[SITE-02] a language that shows phrases about money in English is not one of a real brand', async () => {
+    const words = phrasesOf.th.cashier as Record<string, string>;
+    const { title } = words;
+    words.title = phrasesOf.en.cashier.title;
+    try {
+      const { languages } = (
+        await site.database.sql<{ languages: string[] }>`
+        select languages from brand.brand where code = ${object}`
+      )[0]!;
+      const without = languages.filter((language) => language !== 'TH');
+      // A language needs no second person.
+      await propose({ languages: without });
+      const { refusal } = await propose({ languages: [...without, 'TH'] });
+      expect(refusal).toMatchObject({ code: 'brand.not_ready', value: { missing: ['languages'] } });
+      await site.database.sql`
+        update brand.brand set languages = languages || 'TH'::text where code = ${object}`;
+      expect(await missing()).toEqual(['languages']);
+    } finally {
+      words.title = title!;
+    }
+    expect(await missing()).toEqual([]);
   });
 
   test('with real money it keeps its licence, and no money becomes play money', async () => {
