@@ -12,7 +12,8 @@ export type WrittenText = { title: string; text: string };
 /** At least one of them; who reads another language gets the brand's. */
 export type WrittenTexts = Partial<Record<WrittenLanguage, WrittenText>>;
 
-export const audienceStates = ['active', 'blocked', 'excluded', 'cooling_off'] as const;
+/** Who is excluded or cools off gets no message to many. */
+export const audienceStates = ['active', 'blocked'] as const;
 export const audienceTypes = ['0', '1', '2', '41', '42'] as const;
 
 /** Whom a message goes to; one player, or all whom the rest finds. */

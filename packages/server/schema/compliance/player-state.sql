@@ -30,6 +30,13 @@ select player_id,
   changed_at
 from compliance.player_state;
 
+-- Who is excluded or cools off now, whatever else is kept of them: they get no advertising.
+create or replace view compliance.pausing_view as
+select player_id
+from compliance.player_state
+where excluded_until > lib.now() or cooling_until > lib.now()
+  or state = 'excluded' and (until is null or until > lib.now());
+
 -- The limits in force, and a raise that waits.
 create or replace view compliance.limit_view as
 select player_id, currency, kind, period, amount, set_at, raise_asked_at, raise_ready_at, raise_amount

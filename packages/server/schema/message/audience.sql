@@ -5,8 +5,8 @@ returns timestamptz language sql stable as $$
 $$;
 
 -- The players of a brand whom a filter finds, in the order of their numbers. Days are the brand's;
--- without a state only those who may play are found. One player, by number, is found in any state;
--- whose account ended is never found.
+-- without a state only those who may play are found, and never who is excluded or cools off. One
+-- player, by number, is found in any state; whose account ended is never found.
 create or replace function message.audience(
   p_brand text, p_filter jsonb, p_after bigint, p_last bigint, p_most integer
 ) returns table (player_id bigint)
@@ -37,6 +37,9 @@ language sql stable as $$
     and (f.player_id is not null or f.state = coalesce((
       select s.state from compliance.player_state_view s where s.player_id = p.id
     ), 'active'))
+    and (f.player_id is not null or not exists (
+      select from compliance.pausing_view s where s.player_id = p.id
+    ))
     and (f.active_from is null and f.active_to is null or (
       select (f.active_from is null or max(s.active_at) >= f.active_from)
         and (f.active_to is null or max(s.active_at) < f.active_to)

@@ -20,7 +20,8 @@ export const message = {
   onePlayer: 'player {id}',
   everyone: 'all active players',
   audience: 'Who gets it',
-  audienceHint: 'An empty field filters nothing. Trial accounts have no inbox.',
+  audienceHint:
+    'An empty field filters nothing. Trial accounts have no inbox; who is self-excluded or cooling off gets no message to many.',
   type: 'Account type',
   types: {
     any: 'Any type',

@@ -17,7 +17,8 @@ export const message = {
   onePlayer: 'người chơi {id}',
   everyone: 'mọi người chơi đang hoạt động',
   audience: 'Gửi cho ai',
-  audienceHint: 'Ô để trống không lọc gì. Tài khoản chơi thử không có hộp thư.',
+  audienceHint:
+    'Ô để trống không lọc gì. Tài khoản chơi thử không có hộp thư; người đang tự loại trừ hoặc tạm nghỉ không nhận tin gửi nhiều người.',
   type: 'Loại tài khoản',
   types: {
     any: 'Mọi loại',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@parlour/contract/endpoint';
+import { compliance } from '@parlour/contract/compliance';
 import { message } from '@parlour/contract/message';
 import { messageConsole } from '@parlour/contract/message-console';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
@@ -122,6 +123,33 @@ describe('[MEMBER-08] [OPS-03] a message from an operator', () => {
     expect(await refusalOf({ ...words, brand: 'main', playerId: trial!.playerId })).toBe(
       'request.unknown',
     );
+  });
+
+  test('to a filter never reaches who is excluded or cools off; one to one player does', async () => {
+    const [plain, excluded, cooling, both, later] = (await players(5)) as SomePlayer[];
+    await excluded!.get(compliance.exclude, { time: '6m' });
+    await cooling!.get(compliance.coolOff, { days: '1' });
+    await both!.get(compliance.coolOff, { days: '7' });
+    await site.database.sql`
+      update compliance.player_state set state = 'blocked'
+      where player_id = ${both!.playerId}::bigint`;
+    for (const state of ['excluded', 'cooling_off']) {
+      expect(await refusalOf({ ...ranked, state })).toMatchObject([{ name: 'state' }]);
+    }
+    expect(await refusalOf({ ...ranked, state: 'blocked' })).toBe('message.no_players');
+    const { wanted } = await confirm(ranked);
+    expect(wanted).toBe(2);
+    // The pause begins after the sending was asked for, and before it is written.
+    await later!.get(compliance.exclude, { time: '6m' });
+    await deliver();
+    const alone = { brand: 'main', playerId: excluded!.playerId, ...english };
+    await confirm(alone);
+    await deliver();
+    const titles = async (player: SomePlayer | undefined) =>
+      (await inboxOf(player!)).map(({ title }) => title);
+    expect(await titles(plain)).toEqual([words.titleVI]);
+    expect(await titles(excluded)).toEqual([english.titleEN]);
+    for (const player of [cooling, both, later]) expect(await titles(player)).toEqual([]);
   });
 
   test('leaves a line with what was sent and to whom', async () => {
