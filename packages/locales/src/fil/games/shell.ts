@@ -73,7 +73,7 @@ export const shell: ShellPhrases = {
   'result.continue': 'I-tap para magpatuloy',
   'result.free': 'Libreng ikot {index} ng {awarded}',
   'result.slow': 'Mabagal ang network, hinihintay pa ang resulta…',
-  'result.limited': 'Nasa Responsableng paglalaro ang mga limitasyon at pahinga mo.',
+  'result.limited': 'Tingnan ang Responsableng paglalaro.',
   'result.once': 'Isang beses lang bibilangin ang tayang ito.',
   'result.lost': 'Naputol ang koneksyon. Hinihingi ulit ang round…',
   'result.lost.number': 'Naputol ang koneksyon. Hinihingi ulit ang round #{number}…',
@@ -233,10 +233,8 @@ export const shell: ShellPhrases = {
   'fail.ticket.invalid': 'Nag-expire ang link sa larong ito. Buksan ulit mula sa lobby.',
   'fail.session.expired': 'Natapos na ang session na ito. Buksan ulit ang laro mula sa lobby.',
   'fail.wallet.insufficient_funds': 'Hindi sapat ang balanse mo sa tayang ito.',
-  'fail.wallet.limit_reached':
-    'Hindi pinapayagan ng isang limitasyon ang tayang ito. Hindi nabawasan ang balanse mo.',
-  'fail.wallet.player_paused':
-    'Nakahinto ang paglalaro sa account mo. Hindi nabawasan ang balanse mo.',
+  'fail.wallet.limit_reached': 'Hindi ito pinapayagan ng limitasyon. Walang nabawas.',
+  'fail.wallet.player_paused': 'Nakahinto ang paglalaro mo. Walang nabawas.',
   'fail.wallet.refused': 'Tinanggihan ng wallet ang tayang ito. Hindi nabawasan ang balanse mo.',
   'fail.wallet.unreachable': 'Hindi sumasagot ang wallet. Hindi nabawasan ang balanse mo.',
   'fail.round.too_soon': 'Masyadong mabilis ang pag-ikot mo. Subukan ulit maya-maya.',

@@ -32,8 +32,11 @@ export const noticeText = (speaker: Speaker, result: ResultBarText): ResultBarTe
       return { ...result, first: say('result.replay'), second: plain, isTitleSecond: true };
     case 'refunded':
       return { ...result, first: say('result.refunded'), second: '', isTitleSecond: false };
-    case 'refused':
-      return { ...result, first: say(`fail.${notice.code}`), second, isTitleSecond: false };
+    case 'refused': {
+      const first = say(`fail.${notice.code}`);
+      // No round, no amount: the words need its room.
+      return { ...result, first, second, label: '', amount: '', isTitleSecond: false };
+    }
     case 'short':
       return { ...result, first: shortText(speaker), second, isTitleSecond: false };
     default:
