@@ -154,7 +154,7 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { FeedbackDialog } = await import('../features/support/feedback-dialog');
     return FeedbackDialog;
   }),
-  menu: chunk(['brand', 'common', 'service'], async () => {
+  menu: chunk(['brand', 'common', 'player', 'service'], async () => {
     const { Menu } = await import('../features/shell/navigation/menu');
     return Menu;
   }),

@@ -1,4 +1,5 @@
 import { type GameType, gameTypes } from '@parlour/contract/catalogue';
+import type { Played } from '@parlour/contract/session';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense, useState } from 'react';
@@ -17,6 +18,7 @@ import { GameBar } from './game-bar';
 import { Cover, Failed } from './game-cover';
 import { GameFrame } from './game-frame';
 import { NoGame } from './no-game';
+import type { WatchProps } from './play-watch';
 import { useGame } from './use-game';
 import type { WantedGame } from './use-launch';
 
@@ -73,7 +75,7 @@ const wantedOf = (search: string): WantedGame => {
 };
 
 /** How long one plays, beside a running game that is whole without it. */
-const Watched = (props: { limitedCount: number }) => (
+const Watched = (props: WatchProps) => (
   <Suspense>
     <Words nouns={playWatch.nouns}>
       <playWatch.Component {...props} />
@@ -96,6 +98,7 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
   const name = opened?.game?.name ?? known?.name ?? (wanted.isFb ? brand.SPORTS : undefined);
   // Other vendors' games do not report that they are ready: the loaded page counts.
   const [loaded, setLoaded] = useState<string>();
+  const [played, setPlayed] = useState<Played>();
   const isThere = isReady || (!isOurs && opened !== undefined && loaded === opened.content);
   return (
     <div className={css.page} data-game-page="">
@@ -107,7 +110,13 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
         onLeave={leave}
         wallet={opened?.wallet}
       >
-        {isReal && <Watched limitedCount={limitedCount} />}
+        {isReal && (
+          <Watched
+            isAsking={opened !== undefined && !isOurs}
+            limitedCount={limitedCount}
+            played={played}
+          />
+        )}
       </GameBar>
       <div className={css.stage}>
         {opened && opened.kind === 'frame' && !isFailed && (
@@ -118,6 +127,7 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
             key={opened.content}
             onLoad={() => setLoaded(opened.content)}
             onMessage={onMessage}
+            onPlayed={setPlayed}
             src={opened.content}
             title={fill(launch.frame, { game: name ?? wanted.gameCode })}
           />

@@ -1,12 +1,12 @@
 import { compliance, type PlaySession } from '@parlour/contract/compliance';
+import { type Played, session as sessionCalls } from '@parlour/contract/session';
 import { fill } from '@parlour/locales/phrases';
 import { Money } from '@parlour/ui/components/display/money';
 import { Button } from '@parlour/ui/components/form/button';
-import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
-import { hourglass } from '@parlour/ui/icons/hourglass';
 import { usePhrases } from '@parlour/ui/use-phrases';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api';
 import { QueryScope } from '../../lib/api/queries';
@@ -16,45 +16,77 @@ import { useBrand } from '../../lib/brand/brand';
 import { goMember } from '../../lib/navigation/navigation';
 import css from './game.module.css';
 
-type WatchProps = {
+export type WatchProps = {
   /** How many bets of this game a limit, a check or a pause has refused. */
   limitedCount: number;
+  /** The session's totals, after each round of a game of ours. */
+  played: Played | undefined;
+  /** A game that reports no rounds: the totals are asked for here. */
+  isAsking: boolean;
 };
 
-/** How long one plays, and for how much; the server counts it for who has a limit or a check. */
+/**
+ * How long the game has been open, and what the session came to; for who has a limit or a check,
+ * how long they play without a rest, and for how much. It leads to the limits.
+ */
 export const PlayWatch = (props: WatchProps) => (
   <QueryScope>
     <Watch {...props} />
   </QueryScope>
 );
 
-const Watch = ({ limitedCount }: WatchProps) => {
+const Watch = ({ limitedCount, played, isAsking }: WatchProps) => {
   const { compliance: words } = usePhrases('compliance');
   const { currencySymbol } = useBrand();
-  const { data, refetch } = useLimits({ everyMs: 30_000 });
+  const { data, refetch } = useLimits({ everyMs });
   const session = data?.session;
+  const openMinutes = useOpenMinutes();
+  const asked = useQuery({
+    queryKey: ['session', 'played'],
+    queryFn: ({ signal }) => call(sessionCalls.readPlayed, {}, { signal }),
+    enabled: isAsking && !session,
+    refetchInterval: everyMs,
+  });
   // Why the bet was refused is shown now, and not when it is asked for anyway.
   useEffect(() => {
     if (limitedCount > 0) void refetch();
   }, [limitedCount, refetch]);
-  const open = () => goMember('responsible');
-  // The limits are one press away, also before there is one; the smallest bar has no room for it.
-  if (!session) {
-    return <IconButton className={css.full} icon={hourglass} label={words.limits} onClick={open} />;
-  }
-  const minutes = Math.floor(session.seconds / 60);
+  const minutes = session ? Math.floor(session.seconds / 60) : openMinutes;
+  const net = session?.net ?? (played ?? asked.data)?.net;
   return (
     <>
-      <button title={words.limits} className={css.watch} onClick={open} type="button">
+      <button
+        className={css.watch}
+        onClick={() => goMember('responsible')}
+        title={words.limits}
+        type="button"
+      >
         {fill(words.minutes, { minutes })}
-        <span className="sr-only">. {words.net}: </span>
-        <span className={css.watchNet}>
-          <Money amount={session.net} coloured signed symbol={currencySymbol} />
-        </span>
+        {net !== undefined && (
+          <span>
+            <span className="sr-only">. {words.net}: </span>
+            <Money amount={net} className={css.watchNet} coloured signed symbol={currencySymbol} />
+          </span>
+        )}
+        <span className="sr-only">. {words.limits}</span>
       </button>
-      {session.isCheckDue && <RealityCheck session={session} />}
+      {session?.isCheckDue && <RealityCheck session={session} />}
     </>
   );
+};
+
+const everyMs = 30_000;
+
+/** Whole minutes since the game was opened. */
+const useOpenMinutes = (): number => {
+  const [openedAt] = useState(() => Date.now());
+  const [minutes, setMinutes] = useState(0);
+  useEffect(() => {
+    const count = () => setMinutes(Math.floor((Date.now() - openedAt) / 60_000));
+    const timer = setInterval(count, 5000);
+    return () => clearInterval(timer);
+  }, [openedAt]);
+  return minutes;
 };
 
 /** Bets wait at the server until this is answered. */

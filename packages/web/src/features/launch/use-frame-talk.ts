@@ -1,5 +1,5 @@
 import type { FromGame, FundsBy, ToGame } from '@parlour/contract/frame';
-import { session } from '@parlour/contract/session';
+import { type Played, session } from '@parlour/contract/session';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { noteOwnAct } from '../../lib/session/watch-idle';
 import { call } from '../../lib/api/api';
@@ -14,13 +14,15 @@ export type FrameTalk = {
   /** What the game's own button for money leads to. */
   fundsBy: FundsBy;
   onMessage: (message: FromGame) => void;
+  /** The session's totals, whenever the game gets them. */
+  onPlayed: (played: Played) => void;
 };
 
 /** The messages between the page and the game in its frame; the origin is checked exactly. */
 export const useFrameTalk = (
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
-  { isPaused, isReal, fundsBy, onMessage }: FrameTalk,
+  { isPaused, isReal, fundsBy, onMessage, onPlayed }: FrameTalk,
 ): void => {
   const isInRound = useRef(false);
   // Before the game is ready its frame may still hold an empty page of our own origin, and a
@@ -36,7 +38,9 @@ export const useFrameTalk = (
   /** The session's duration and totals; never in the middle of a round. */
   const postPlayed = useEffectEvent(async () => {
     const played = await call(session.readPlayed, {});
-    if (!isInRound.current) post({ parlour: 1, type: 'played', ...played });
+    if (isInRound.current) return;
+    post({ parlour: 1, type: 'played', ...played });
+    onPlayed(played);
   });
 
   const handle = useEffectEvent((message: FromGame) => {

@@ -1,3 +1,4 @@
+import { memberPath } from '@parlour/contract/centres';
 import { pages } from '@parlour/contract/pages';
 import { Chip } from '@parlour/ui/components/display/chips';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
@@ -131,8 +132,9 @@ const Settings = () => {
 
 /** Everything of the header's navigation, for a phone. */
 export const Menu = () => {
-  const { brand: words } = usePhrases('brand');
+  const { brand: words, player } = usePhrases('brand', 'player');
   const { brand, register, serverTime } = useStatus();
+  const isMember = useSession((state) => state.authState === 'member');
   const isHelpOpen = useIsOpen()('help');
   const responsible = useResponsibleLink(closeModal);
   return (
@@ -143,6 +145,11 @@ export const Menu = () => {
       <hr className="rule" />
       <WaysList />
       <div className={css.links}>
+        {isMember && (
+          <Link href={memberPath('responsible')} onClick={closeModal}>
+            {player.responsible}
+          </Link>
+        )}
         <Link href={pages.notices.path} onClick={closeModal}>
           {words.notices}
         </Link>
