@@ -22,7 +22,7 @@ const openLimits = async (page: Page): Promise<Locator> => {
 };
 
 test(
-  '[MEMBER-10] [R-L3] a limit is in force at once, a higher one after 24 hours and a second yes, and one against another is explained',
+  '[MEMBER-10] [R-L3] a higher limit waits a day and a second yes; a contradiction is explained',
   { tag: '@phone' },
   async ({ page }) => {
     const username = await newPlayer(page);
@@ -71,7 +71,7 @@ const agreeTo = async (page: Page, act: string): Promise<void> => {
 };
 
 test(
-  '[MEMBER-10] [R-L1] [R-L4] the first deposit asks for a limit, which may be skipped; a break and an exclusion close the deposit and keep the ways to the money and to support',
+  '[MEMBER-10] [R-L1] [R-L4] the first deposit asks for a limit; a break keeps the ways out',
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page);
@@ -105,11 +105,13 @@ test(
     }
     await centre.getByRole('button', { name: 'Rút tiền' }).click();
     await expect(page).toHaveURL(/mc=withdraw/);
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Nổi bật' })).toHaveCount(0);
   },
 );
 
 test(
-  '[MEMBER-10] [R-L6] a bet that waits for a reality check says so and that nothing was taken, and the check opens at once',
+  '[MEMBER-10] [R-L6] a bet refused for a reality check says so, and the check opens at once',
   { tag: '@phone' },
   async ({ page }) => {
     const username = await newPlayer(page, {

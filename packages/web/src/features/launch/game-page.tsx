@@ -1,5 +1,4 @@
 import { type GameType, gameTypes } from '@parlour/contract/catalogue';
-import type { Played } from '@parlour/contract/session';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense, useState } from 'react';
@@ -84,9 +83,9 @@ const Watched = (props: WatchProps) => (
 );
 
 const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
-  const game = useGame(wanted);
-  const { opening, isForMoney, isReal, isReady, isFailed, limitedCount } = game;
-  const { onMessage, leave, retry } = game;
+  const { opening, isForMoney, isReal, isReady, isFailed, limitedCount, played, ...acts } =
+    useGame(wanted);
+  const { onMessage, onPlayed, leave, retry } = acts;
   const isAside = memberPageOf(useSearch()) !== undefined;
   const hasModal = useModal((state) => state.open !== undefined);
   const isKnown = useSession(({ authState }) => authState !== 'unknown');
@@ -98,7 +97,6 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
   const name = opened?.game?.name ?? known?.name ?? (wanted.isFb ? brand.SPORTS : undefined);
   // Other vendors' games do not report that they are ready: the loaded page counts.
   const [loaded, setLoaded] = useState<string>();
-  const [played, setPlayed] = useState<Played>();
   const isThere = isReady || (!isOurs && opened !== undefined && loaded === opened.content);
   return (
     <div className={css.page} data-game-page="">
@@ -110,13 +108,7 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
         onLeave={leave}
         wallet={opened?.wallet}
       >
-        {isReal && (
-          <Watched
-            isAsking={opened !== undefined && !isOurs}
-            limitedCount={limitedCount}
-            played={played}
-          />
-        )}
+        {isReal && <Watched limitedCount={limitedCount} played={played} />}
       </GameBar>
       <div className={css.stage}>
         {opened && opened.kind === 'frame' && !isFailed && (
@@ -127,7 +119,7 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
             key={opened.content}
             onLoad={() => setLoaded(opened.content)}
             onMessage={onMessage}
-            onPlayed={setPlayed}
+            onPlayed={onPlayed}
             src={opened.content}
             title={fill(launch.frame, { game: name ?? wanted.gameCode })}
           />

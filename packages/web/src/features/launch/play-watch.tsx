@@ -19,10 +19,8 @@ import css from './game.module.css';
 export type WatchProps = {
   /** How many bets of this game a limit, a check or a pause has refused. */
   limitedCount: number;
-  /** The session's totals, after each round of a game of ours. */
+  /** The session's totals, after each round of a game of ours; others report none. */
   played: Played | undefined;
-  /** A game that reports no rounds: the totals are asked for here. */
-  isAsking: boolean;
 };
 
 /**
@@ -35,7 +33,7 @@ export const PlayWatch = (props: WatchProps) => (
   </QueryScope>
 );
 
-const Watch = ({ limitedCount, played, isAsking }: WatchProps) => {
+const Watch = ({ limitedCount, played }: WatchProps) => {
   const { compliance: words } = usePhrases('compliance');
   const { currencySymbol } = useBrand();
   const { data, refetch } = useLimits({ everyMs });
@@ -44,7 +42,7 @@ const Watch = ({ limitedCount, played, isAsking }: WatchProps) => {
   const asked = useQuery({
     queryKey: ['session', 'played'],
     queryFn: ({ signal }) => call(sessionCalls.readPlayed, {}, { signal }),
-    enabled: isAsking && !session,
+    enabled: !played && !session,
     refetchInterval: everyMs,
   });
   // Why the bet was refused is shown now, and not when it is asked for anyway.

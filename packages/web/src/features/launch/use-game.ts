@@ -1,4 +1,6 @@
 import type { FromGame } from '@parlour/contract/frame';
+import type { Played } from '@parlour/contract/session';
+import type { Launch } from '@parlour/contract/launch';
 import { useEffect, useReducer, useState } from 'react';
 import { categoryPath, hallPath } from '../../lib/navigation/paths';
 import { refreshBalance } from '../../lib/session/balance';
@@ -22,21 +24,13 @@ export const useGame = (wanted: WantedGame) => {
   }>({});
   const current = progress.of === content ? progress : {};
   const [limitedCount, countLimited] = useReducer((count: number) => count + 1, 0);
+  const [played, onPlayed] = useState<Played>();
   const isForMoney = useIsForMoney(wanted) && !opened?.isGuest;
   const isReal = isForMoney && opening.state !== 'gated';
   const holds = isReal && opening.state !== 'failed';
   const updateHeld = useHeldBalance(opened, { isReal: holds, attempt });
 
-  useEffect(() => {
-    if (opened && opened.kind === 'route') go(opened.content, { replace: true });
-    if (opened && opened.kind === 'popup') {
-      const { vassalage, gameType } = wanted;
-      go(hallPath(gameType, { page: vassalage }), { replace: true });
-      openModal('vendorGames', { vassalage, gameType, title: vassalage });
-    }
-    if (opened && opened.kind === 'tab') window.open(opened.content, '_blank', 'noopener');
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a game's address is opened once
-  }, [opened]);
+  useElsewhere(opened, wanted);
 
   const leave = () => {
     const to = categoryPath(wanted.gameType);
@@ -66,6 +60,8 @@ export const useGame = (wanted: WantedGame) => {
     isReady: content !== undefined && progress.of === content,
     isFailed: current.isFailed === true,
     limitedCount,
+    played,
+    onPlayed,
     onMessage,
     leave,
     retry: () => {
@@ -73,4 +69,18 @@ export const useGame = (wanted: WantedGame) => {
       again();
     },
   };
+};
+
+/** What opens in place of a frame. */
+const useElsewhere = (opened: Launch | undefined, wanted: WantedGame): void => {
+  useEffect(() => {
+    if (opened && opened.kind === 'route') go(opened.content, { replace: true });
+    if (opened && opened.kind === 'popup') {
+      const { vassalage, gameType } = wanted;
+      go(hallPath(gameType, { page: vassalage }), { replace: true });
+      openModal('vendorGames', { vassalage, gameType, title: vassalage });
+    }
+    if (opened && opened.kind === 'tab') window.open(opened.content, '_blank', 'noopener');
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a game's address is opened once
+  }, [opened]);
 };
