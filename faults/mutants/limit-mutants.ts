@@ -80,7 +80,7 @@ export const limitMutants: PlantedBug[] = [
     name: 'credit-before-lock',
     what: 'the limit of deposits is read before the lock under which they are credited',
     nemeses: ['N8'],
-    seconds: 60,
+    seconds: 90,
     expected: ['I17'],
     patches: [
       {

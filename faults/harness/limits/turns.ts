@@ -18,7 +18,9 @@ import {
 const racingShare = 0.5;
 const droppedShare = 0.2;
 const loweredShare = 0.5;
-const lateShare = 0.4;
+const lateShare = 0.3;
+/** Mostly the limit takes one of the orders that are paid at once, in all processes. */
+const loweredBeforePaidShare = 0.8;
 
 /** How much room a limit gets, in whole units; a burst of bets needs twice as much. */
 const playRoom: [number, number] = [1000, 12_000];
@@ -77,7 +79,7 @@ export const payAtLimit = async (gambler: Gambler, named: LimitName): Promise<vo
         where id = ${late}::uuid and status = 'pending'`,
     );
   }
-  if (!isLate && random.chance(loweredShare)) {
+  if (!isLate && random.chance(loweredBeforePaidShare)) {
     await lower(gambler, named, credited + someMicros(gambler, 51_000, 99_000));
   }
   const paying = orders.map((depositId) => {
