@@ -100,6 +100,8 @@ const innerSettings = {
   roomWords: setting(list(text({ max: 64 }), { max: 500 }), []),
   /** For so long the chat room keeps what was written. */
   roomKeepDays: setting(whole({ min: 1, max: 365 }), 30),
+  /** After so long a silence visitors' chats are deleted; their browsers know them for 30 days. */
+  visitorChatDays: setting(whole({ min: 1, max: 365 }), 31),
   /** So long after they were closed, visitors' requests are deleted. */
   visitorRequestDays: setting(whole({ min: 1, max: 3650 }), 180),
   /** For so long after the end of an account, what is written about it late is forgotten again. */

@@ -83,6 +83,7 @@ export const fieldsOfPart = {
     'roomSlowSeconds',
     'roomWords',
     'roomKeepDays',
+    'visitorChatDays',
     'visitorRequestDays',
     'lateWriteDays',
   ],

@@ -157,6 +157,7 @@ export const brand = {
     roomSlowSeconds: 'Chat room: seconds between messages',
     roomWords: 'Chat room: refused words',
     roomKeepDays: 'Chat room: kept for (days)',
+    visitorChatDays: 'Delete chats of visitors after (days of silence)',
     visitorRequestDays: 'Delete closed requests of visitors after (days)',
     lateWriteDays: 'After an account ends, forget again for (days)',
     hosts: 'Hosts of the site',

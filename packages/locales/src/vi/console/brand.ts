@@ -155,6 +155,7 @@ export const brand = {
     roomSlowSeconds: 'Phòng trò chuyện: giây giữa hai tin',
     roomWords: 'Phòng trò chuyện: từ bị từ chối',
     roomKeepDays: 'Phòng trò chuyện: lưu (ngày)',
+    visitorChatDays: 'Xóa cuộc chat của khách sau (ngày im lặng)',
     visitorRequestDays: 'Xóa yêu cầu đã đóng của khách sau (ngày)',
     lateWriteDays: 'Sau khi xóa tài khoản, quên lại trong (ngày)',
     hosts: 'Tên miền của trang',

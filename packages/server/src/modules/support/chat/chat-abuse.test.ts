@@ -108,7 +108,7 @@ describe('[SHELL-16] a visitor’s chat', () => {
     expect(taken.player).toBeDefined();
   });
 
-  test('that waits in vain for a day is closed, and deleted after a month; a player’s waits on', async () => {
+  test('that waits in vain for a day is closed, and deleted after the brand’s days; a player’s waits on', async () => {
     const [visitor, player] = [site.visitor(), await registerPlayer(site)];
     await ask(visitor);
     const chatId = await newestChat();
@@ -118,10 +118,11 @@ describe('[SHELL-16] a visitor’s chat', () => {
       update support.chat set last_at = lib.now() - interval '25 hours'`;
     await work('support.silent_chats');
     expect([await stateOf(visitor), await stateOf(player)]).toEqual(['closed', 'open']);
+    await site.database.sql`
+      update support.chat set last_at = lib.now() - interval '30 days'`;
     await work('support.forget_visitors');
     expect(await stateOf(visitor)).toBe('closed');
-    await site.database.sql`
-      update support.chat set last_at = lib.now() - interval '32 days'`;
+    await site.setBrand('main', { visitorChatDays: 29 });
     await work('support.forget_visitors');
     expect([await stateOf(visitor), await stateOf(player)]).toEqual(['none', 'open']);
     const left = await site.database.sql`

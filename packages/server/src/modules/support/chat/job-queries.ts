@@ -50,12 +50,15 @@ export const listSilent = (sql: Sql, id?: string): Promise<{ id: string }[]> =>
     order by last_at
     limit ${most}`;
 
-/** Deletes visitors' chats that have been silent for longer than their browsers know them. */
-export const deleteOldVisitors = async (sql: Transaction): Promise<number> => {
+/** Deletes visitors' chats of a brand that have been silent for so many days. */
+export const deleteOldVisitors = async (
+  sql: Transaction,
+  { brand, days }: { brand: string; days: number },
+): Promise<number> => {
   const rows = await sql<{ id: string }>`
     select id::text from support.chat
-    where guest_hash is not null and claimed_by is null and not has_case
-      and last_at < lib.now() - interval '31 days'
+    where brand = ${brand} and guest_hash is not null and claimed_by is null and not has_case
+      and last_at < lib.now() - make_interval(days => ${days})
     order by last_at
     limit ${most}
     for update skip locked`;

@@ -1,5 +1,7 @@
 import type { Platform } from '../../../lib/context';
 import type { Event } from '../../../lib/jobs/outbox';
+import { loadedBrand } from '../../brand';
+import { readBrandCodes } from '../forget-queries';
 import { endChat } from './open-chat';
 import { giveBack } from './desk/give-back';
 import { mayHave } from './desk/own-chat';
@@ -82,7 +84,12 @@ export const closeSilent = async (platform: Platform): Promise<void> => {
   }
 };
 
-/** What visitors wrote is kept for as long as their browsers know the chat. */
-export const forgetVisitors = async ({ database }: Platform): Promise<void> => {
-  while ((await database.transaction(deleteOldVisitors)) > 0);
+/** What visitors wrote is deleted `visitorChatDays` after the last word. */
+export const forgetVisitors = async (platform: Platform): Promise<void> => {
+  const { database } = platform;
+  for (const brand of await readBrandCodes(database.sql)) {
+    const { settings } = await loadedBrand(platform, brand);
+    const wanted = { brand, days: settings.visitorChatDays };
+    while ((await database.transaction((sql) => deleteOldVisitors(sql, wanted))) > 0);
+  }
 };
