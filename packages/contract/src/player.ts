@@ -23,6 +23,8 @@ export type Member = {
   mobileMasked?: string;
   emailMasked?: string;
   hasPaymentPassword: boolean;
+  /** Self-excluded or on a break: no advertising is shown. */
+  isPausing?: true;
   currency: string;
   brand: string;
   /** Missing in the copy that a browser keeps. */

@@ -1,4 +1,7 @@
+import { compliance } from '@parlour/contract/compliance';
 import { content, type Notices } from '@parlour/contract/content';
+import { player as member } from '@parlour/contract/player';
+import { registerPlayer } from '@parlour/testkit/players';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { cleanHtml } from './clean-html';
@@ -64,6 +67,23 @@ describe('announcements for players', () => {
     });
     expect((await notices('VI', 'B')).player).toEqual([]);
     expect((await notices('VI', ' PL ,nonsense')).player).toHaveLength(12);
+  });
+
+  test('[MEMBER-10] [R-L4] who is excluded gets announcements, and neither banners nor popups', async () => {
+    await insert({ code: 'come-in', kind: 'popup', rule: 'start' });
+    const someone = await registerPlayer(site);
+    const read = async () => {
+      const { banners, popup, player } = await someone.get(content.readNotices, {
+        types: 'B,PU,PL',
+        language: 'VI',
+      });
+      return [banners.length > 0, popup.length > 0, player.length > 0];
+    };
+    const isPausing = async () => (await someone.get(member.readMember, {})).isPausing;
+    expect([await read(), await isPausing()]).toEqual([[true, true, true], undefined]);
+    await someone.get(compliance.exclude, { time: '6m' });
+    expect([await read(), await isPausing()]).toEqual([[false, false, true], true]);
+    await remove('come-in');
   });
 
   test('[SITE-13] they are in the language, an unknown one is the brand’s own', async () => {

@@ -171,3 +171,11 @@ export const insertAnnouncements = async (
 export const listBrands = (sql: Sql): Promise<{ code: string; currency: string }[]> =>
   sql<{ code: string; currency: string }>`
     select code, currency from brand.brand_view order by code limit 1000`;
+
+export const readIsPausing = async (sql: Sql, playerId: string): Promise<boolean> => {
+  const [row] = await sql<{ isPausing: boolean }>`
+    select exists (
+      select from compliance.pausing_view where player_id = ${playerId}::bigint
+    ) as "isPausing"`;
+  return row!.isPausing;
+};

@@ -6,12 +6,19 @@ import { wordsIn } from '@parlour/locales/words-in';
 import type { Brand, Context } from '../../lib/context';
 import { listSections } from './articles/queries';
 import { cleanHtml } from './clean-html';
-import { type AnnouncementRow, readAnnouncements, readBanners, type BannerRow } from './queries';
+import {
+  type AnnouncementRow,
+  readAnnouncements,
+  readBanners,
+  readIsPausing,
+  type BannerRow,
+} from './queries';
 
 /**
  * The texts that the site shows around its pages: banners (B), announcements for players (PL) and
  * popups (PU). Promotions (PR) are empty so far; with them come the sections that have an article.
- * A request without types means banners.
+ * A request without types means banners. Who is excluded or takes a break gets announcements, and
+ * neither banners nor popups.
  */
 export const readNotices = async (
   { sql, brand, signedIn }: Pick<Context, 'sql' | 'brand' | 'signedIn'>,
@@ -19,10 +26,13 @@ export const readNotices = async (
 ): Promise<OutputOf<typeof content.readNotices>> => {
   const kinds = types === undefined ? ['B'] : types.split(',').map((type) => type.trim());
   const audiences = audiencesOf(signedIn);
+  const isAdvertised = !signedIn || !(await readIsPausing(sql, signedIn.playerId));
   const [banners, player, popup, sections] = await Promise.all([
-    kinds.includes('B') ? readBanners(sql, brand.code, audiences) : [],
+    isAdvertised && kinds.includes('B') ? readBanners(sql, brand.code, audiences) : [],
     kinds.includes('PL') ? readAnnouncements(sql, brand.code, { kind: 'player', audiences }) : [],
-    kinds.includes('PU') ? readAnnouncements(sql, brand.code, { kind: 'popup', audiences }) : [],
+    isAdvertised && kinds.includes('PU')
+      ? readAnnouncements(sql, brand.code, { kind: 'popup', audiences })
+      : [],
     kinds.includes('PR') ? listSections(sql, brand.code) : [],
   ]);
   return {

@@ -56,6 +56,7 @@ export const asMember = (
   ...(mobile !== undefined && { mobileMasked: maskMobile(mobile) }),
   ...(email !== undefined && { emailMasked: maskEmail(email) }),
   hasPaymentPassword,
+  ...(player.isPausing && { isPausing: true as const }),
   currency: player.currency,
   brand: player.brand,
   registeredAt: player.registeredAt.toISOString(),

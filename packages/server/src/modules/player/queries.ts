@@ -16,6 +16,8 @@ export type PlayerRow = {
   rankLabel: string;
   memberLabel: string;
   avatar: string | null;
+  /** Excluded or on a break. */
+  isPausing: boolean;
   registeredAt: Date;
 };
 
@@ -85,7 +87,10 @@ export const readPlayer = async (sql: Sql, playerId: string): Promise<PlayerRow 
       (select upline_id from agent.node_view where player_id = p.id) as "uplineId",
       exists (select from agent.node_view where upline_id = p.id) as "hasDownlines", p.currency,
       p.language, p.rank_level as "rankLevel", p.rank_label as "rankLabel",
-      p.member_label as "memberLabel", p.avatar, p.registered_at as "registeredAt"
+      p.member_label as "memberLabel", p.avatar, p.registered_at as "registeredAt",
+      exists (
+        select from compliance.pausing_view v where v.player_id = p.id
+      ) as "isPausing"
     from player.player p
     where p.id = ${playerId}::bigint`;
   return row;

@@ -31,6 +31,7 @@ const shown = new Set<string>();
 /** Lets the popups of a rule wait for their turns: each once a page, and not when put aside. */
 const offer = (popups: readonly Popup[], rule: PopupRule): void => {
   const { timeZone } = currentStatus().brand;
+  if (useSession.getState().member?.isPausing) return;
   const isDue = (popup: Popup) =>
     popup.rule === rule &&
     !shown.has(`${rule} ${markOf(popup)}`) &&

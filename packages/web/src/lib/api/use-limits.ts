@@ -1,5 +1,6 @@
 import { compliance, type LimitsView } from '@parlour/contract/compliance';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '../session/session';
 import { call } from './api';
 
 const queryKey = ['compliance', 'limits'];
@@ -20,6 +21,12 @@ export const useLimits = ({ everyMs }: { everyMs?: number } = {}) =>
 export const useChangeLimits = () => {
   const client = useQueryClient();
   return async (made: Promise<LimitsView>): Promise<void> => {
-    client.setQueryData(queryKey, await made);
+    const view = await made;
+    client.setQueryData(queryKey, view);
+    if (view.exclusion ?? view.coolingOff) notePause();
   };
 };
+
+/** The advertising goes at once, and not with the next page. */
+const notePause = (): void =>
+  useSession.setState(({ member }) => ({ member: member && { ...member, isPausing: true } }));

@@ -4,6 +4,7 @@ import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useSite } from '../../../lib/brand/brand';
 import { useIsOpen } from '../../../lib/navigation/open';
+import { useSession } from '../../../lib/session/session';
 import { bannerLink } from './banner-link';
 import css from './banner.module.css';
 
@@ -12,7 +13,9 @@ export const Banner = ({ group }: { group: string }) => {
   const { content, common } = usePhrases('content', 'common');
   const isOpen = useIsOpen();
   const banners = useSite().banners.filter(({ groupName }) => groupName === group);
-  if (banners.length === 0) return null;
+  const isPausing = useSession(({ member }) => member?.isPausing);
+  // Who takes a break from play sees no advertising.
+  if (banners.length === 0 || isPausing) return null;
   const slides = banners.map((banner) => ({
     id: banner.bannerId,
     image: banner.url || undefined,
