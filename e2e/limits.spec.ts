@@ -105,8 +105,6 @@ test(
     }
     await centre.getByRole('button', { name: 'Rút tiền' }).click();
     await expect(page).toHaveURL(/mc=withdraw/);
-    await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Nổi bật' })).toHaveCount(0);
   },
 );
 

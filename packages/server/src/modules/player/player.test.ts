@@ -17,6 +17,7 @@ const row: PlayerRow = {
   rankLabel: '',
   memberLabel: '',
   avatar: null,
+  isPausing: false,
   registeredAt: new Date('2026-11-01T00:00:00Z'),
 };
 
