@@ -22,19 +22,30 @@ export interface ArtworkProps extends ArtworkOf {
   crop?: boolean;
 }
 
-const queue: (() => void)[] = [];
-const ARTWORKS_A_FRAME = 4;
+const queue = new Map<Element, () => void>();
+let isDrawing = false;
 
-// At most one new row a frame, so that scrolling through a hall never stutters.
+/** A fast device draws a screen of them in a frame, a slow one a single one. */
+const frameMs = 3;
+
+// Scrolling through a hall never stutters, and what left the page again is not drawn.
 const drawSome = () => {
-  for (const draw of queue.splice(0, ARTWORKS_A_FRAME)) draw();
-  if (queue.length > 0) requestAnimationFrame(drawSome);
+  const until = performance.now() + frameMs;
+  for (const [element, draw] of queue) {
+    queue.delete(element);
+    if (element.isConnected) draw();
+    if (performance.now() > until) break;
+  }
+  isDrawing = queue.size > 0;
+  if (isDrawing) requestAnimationFrame(drawSome);
 };
 
-const enqueue = async (draw: () => void) => {
-  queue.push(draw);
+const enqueue = async (element: Element, draw: () => void) => {
+  queue.set(element, draw);
   if (!drawArtwork) drawArtworkWith((await import('../../artwork/artwork')).artwork);
-  if (queue.length > 0) requestAnimationFrame(drawSome);
+  if (isDrawing) return;
+  isDrawing = true;
+  requestAnimationFrame(drawSome);
 };
 
 const nearby =
@@ -75,7 +86,7 @@ export const Artwork = ({ code, category, vendor, eager = false, crop = false }:
     const element = holder.current;
     if (!element || element.dataset['drawn'] === code || element.querySelector('defs')) return;
     const draw = () => {
-      void enqueue(() => {
+      void enqueue(element, () => {
         element.dataset['drawn'] = code;
         element.innerHTML = drawArtwork?.({ code, category, vendor }, { id, crop }) ?? ground;
       });

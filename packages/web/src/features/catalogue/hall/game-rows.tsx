@@ -4,6 +4,7 @@ import { Icon } from '@parlour/ui/components/art/icon';
 import { info } from '@parlour/ui/icons/hint';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
+import { memo, useMemo } from 'react';
 import { useBrand } from '../../../lib/brand/brand';
 import { fromBet, hotMarks } from '../../../lib/navigation/game-link';
 import { openModal } from '../../../lib/navigation/modal';
@@ -20,9 +21,9 @@ type HallCardProps = {
 
 /**
  * One game of a hall: its lowest bet, and the way to its rules for a mouse (a finger gets them
- * by a tap).
+ * by a tap). A row that comes near draws its own cards only.
  */
-export const HallCard = ({ game, line, eager, isMarked }: HallCardProps) => {
+export const HallCard = memo(({ game, line, eager, isMarked }: HallCardProps) => {
   const { catalogue } = usePhrases('catalogue');
   const { currencySymbol } = useBrand();
   return (
@@ -46,7 +47,7 @@ export const HallCard = ({ game, line, eager, isMarked }: HallCardProps) => {
       }
     />
   );
-};
+});
 
 const Place = () => (
   <div className={css.place}>
@@ -69,7 +70,7 @@ const aboveTheFold = 8;
  * games stay smooth.
  */
 export const GameRows = ({ games, need, vendors }: Props) => {
-  const isMarked = hotMarks(games);
+  const isMarked = useMemo(() => hotMarks(games), [games]);
   const { holder, first, last, before, after } = useWindowedRows(games.length, need);
   return (
     <div

@@ -27,7 +27,9 @@ const placed = (
   from: number,
   some: readonly Game[],
 ): (Game | undefined)[] => {
-  const next = Array.from({ length: total }, (_, index) => games[index]);
+  const next = games.slice(0, total);
+  // Never with holes: they would be passed over.
+  while (next.length < total) next.push(undefined);
   for (const [index, game] of some.entries()) {
     if (from + index < total) next[from + index] = game;
   }
