@@ -7,6 +7,7 @@ type Measure = (options: Words) => Promise<void>;
 const measures: Record<string, () => Promise<Measure>> = {
   bytes: async () => (await import('./bytes')).benchBytes,
   chat: async () => (await import('./chat')).benchChat,
+  desk: async () => (await import('./desk')).benchDesk,
   enumeration: async () => (await import('./enumeration')).benchEnumeration,
   frames: async () => (await import('./frames')).benchFrames,
   ledger: async () => (await import('./ledger')).benchLedger,
@@ -35,6 +36,7 @@ const { values, positionals } = parseArgs({
     bets: { type: 'string' },
     sockets: { type: 'string' },
     chats: { type: 'string' },
+    cases: { type: 'string' },
   },
 });
 
@@ -51,6 +53,7 @@ if (!load) {
       '          --against DIR (another checkout takes turns with this one)\n' +
       '  bytes   --only /,/rng  --url ADDRESS\n' +
       '  chat    --chats 1000  --sockets 5000  --seconds 60\n' +
+      '  desk    --cases 10000  --rounds 7  --seconds 5  --players 10000\n' +
       '  enumeration  --accounts 500\n' +
       '  lighthouse  --rounds 5  --only /,/rng  --url ADDRESS\n' +
       '  live    --sockets 10000  --rounds 9\n' +

@@ -59,6 +59,9 @@ const doubts = ({ history }: CheckContext): Wrong[] => {
         (outcome === 'unknown' || outcome === 'running') &&
         !isForged &&
         kind !== 'balance' &&
+        // Whoever gets no answer asks for another value or file.
+        kind !== 'reveal' &&
+        kind !== 'file' &&
         // Its author may have lost the right before the answer came.
         kind !== 'decision' &&
         !(kind === 'bet' && takenBack.has(`${owner} ${key}`)),

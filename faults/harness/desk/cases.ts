@@ -15,7 +15,7 @@ export type Desk = { client: RecordingClient; person: Person; people: Person[]; 
 const queues = ['withdrawal', 'withdrawal', 'withdrawal', 'deposit'] as const;
 
 /** Shares of decisions that must be refused: on an old version, without a claim, by the first. */
-const oldShare = 0.15;
+const oldShare = 0.4;
 const unclaimedShare = 0.15;
 const againShare = 0.4;
 const mostTries = 25;

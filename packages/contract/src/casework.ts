@@ -1,4 +1,4 @@
-import { choice, endpoint, endpoints, list, output, text, whole } from './endpoint';
+import { choice, endpoint, endpoints, list, money, output, text, whole } from './endpoint';
 
 /** A case in a list of the operators' desk. */
 export type CaseCard = {
@@ -117,6 +117,8 @@ export const casework = endpoints('casework', {
       }),
       playerId: text({ optional: true, pattern: '^[1-9]\\d{0,17}$' }),
       reason: code,
+      /** Only cases of so much money or more. */
+      least: money({ min: '0', optional: true }),
       cursor: text({ optional: true, max: 120 }),
     },
     output: output<{ list: CaseCard[]; next?: string }>(),

@@ -6,6 +6,7 @@ import { Chip } from '@parlour/ui/components/display/chips';
 import { Menu, MenuItem } from '@parlour/ui/components/layout/menu';
 import { caretDown } from '@parlour/ui/icons/caret-down';
 import { listChecks } from '@parlour/ui/icons/list-checks';
+import { slidersHorizontal } from '@parlour/ui/icons/sliders-horizontal';
 import { fill } from '@parlour/locales/phrases';
 import { toast } from '@parlour/ui/toasts';
 import { useMemo } from 'react';
@@ -27,29 +28,32 @@ import { BulkBar } from './bulk/bulk-bar';
 import type { Choice } from './bulk/use-choice';
 import css from './queue.module.css';
 import { QueueHeading, QueueRowView } from './queue-row';
-import { isCase, type QueueState, queueStates, type useQueue } from './use-queue';
+import { QueueFilters, useFilters } from './queue-filters';
+import { isCase, type useQueue } from './use-queue';
+import { type QueueFilter, queueStates } from './use-queue-filter';
 
 type QueueListProps = {
   kind: string;
-  state: QueueState;
+  filter: QueueFilter;
   queue: ReturnType<typeof useQueue>;
   current: string | undefined;
   choice: Choice;
   closeMany: CaseKind['closeMany'];
-  onState: (state: QueueState) => void;
+  onFilter: (filter: QueueFilter) => void;
   onOpen: (id: string) => void;
   onMove: (by: number) => void;
 };
 
 /** What waits in a queue, by the hour that was promised. */
 export const QueueList = (props: QueueListProps) => {
-  const { kind, state, queue, current, choice, onState, onOpen, onMove } = props;
+  const { kind, filter, queue, current, choice, onFilter, onOpen, onMove } = props;
   const { casework: words } = useWords();
   const locale = useConsoleLocale();
   const count = useCounts().data?.find((one) => one.kind === kind);
   const title = count?.names[locale.toUpperCase()] ?? kind;
   useTitle(title);
   const next = useNext(kind, onOpen);
+  const filters = useFilters(filter);
   const { toggle } = choice;
   useKeys(
     useMemo<readonly Key[]>(
@@ -69,10 +73,20 @@ export const QueueList = (props: QueueListProps) => {
         choice={choice}
         late={count?.late ?? 0}
         onNext={next}
-        onState={onState}
-        state={state}
+        filter={filter}
+        filters={filters}
+        onFilter={onFilter}
         title={title}
       />
+      {filters.isOpen && (
+        <QueueFilters
+          asked={filters.asked}
+          cards={queue.cards}
+          filter={filter}
+          kind={kind}
+          onFilter={onFilter}
+        />
+      )}
       {choice.ids.length > 0 && (
         <BulkBar cards={queue.cards} choice={choice} closeMany={props.closeMany} />
       )}
@@ -108,6 +122,7 @@ const Rows = (props: QueueListProps & { title: string }) => {
       label={title}
       onEnd={queue.more}
       onMove={onMove}
+      onSeen={queue.seen}
       onOpen={({ key }) => (choice.isOn ? choice.toggle(key) : onOpen(key))}
       rowHeight={isPhone ? 62 : 32}
       rows={queue.rows}
@@ -115,13 +130,15 @@ const Rows = (props: QueueListProps & { title: string }) => {
   );
 };
 
-type ListHeadProps = Pick<QueueListProps, 'choice' | 'state' | 'onState'> & {
+type ListHeadProps = Pick<QueueListProps, 'choice' | 'filter' | 'onFilter'> & {
   title: string;
   late: number;
+  filters: ReturnType<typeof useFilters>;
   onNext: () => void;
 };
 
-const ListHead = ({ title, late, choice, state, onState, onNext }: ListHeadProps) => {
+const ListHead = (props: ListHeadProps) => {
+  const { title, late, choice, filter, filters, onFilter, onNext } = props;
   const { casework: words } = useWords();
   const isPhone = useIsPhone();
   return (
@@ -129,6 +146,13 @@ const ListHead = ({ title, late, choice, state, onState, onNext }: ListHeadProps
       <header className={css.head}>
         <h1 className={`t-h1 ${css.title}`}>{isPhone ? <QueueSwitch title={title} /> : title}</h1>
         {late > 0 && <span className="t-neg">{fill(words.late, { count: late })}</span>}
+        <IconButton
+          aria-expanded={filters.isOpen}
+          icon={slidersHorizontal}
+          label={words.filter}
+          onClick={filters.turn}
+          size={18}
+        />
         <IconButton
           aria-pressed={choice.isOn}
           className={css.choose}
@@ -144,7 +168,11 @@ const ListHead = ({ title, late, choice, state, onState, onNext }: ListHeadProps
       </header>
       <div className={css.chips}>
         {queueStates.map((one) => (
-          <Chip key={one} on={one === state} onClick={() => onState(one)}>
+          <Chip
+            key={one}
+            on={one === filter.state}
+            onClick={() => onFilter({ ...filter, state: one })}
+          >
             {words.filters[one]}
           </Chip>
         ))}

@@ -9,7 +9,8 @@ import { CasePane } from './case-pane';
 import { useChoice } from './bulk/use-choice';
 import css from './queue.module.css';
 import { QueueList } from './queue-list';
-import { isCase, type QueueState, useQueue } from './use-queue';
+import { isCase, useQueue } from './use-queue';
+import { useQueueFilter } from './use-queue-filter';
 
 /** A queue and, beside it, the case that is open. On a phone one of the two. */
 export const QueuePage = ({ kinds }: { kinds: CaseKinds }) => {
@@ -33,8 +34,8 @@ type QueueProps = { kind: string; id: string | undefined; kinds: CaseKinds };
 const Queue = ({ kind, id, kinds }: QueueProps) => {
   const [, go] = useLocation();
   const isPhone = useIsPhone();
-  const [state, setState] = useState<QueueState>('open');
-  const queue = useQueue(kind, state);
+  const { filter, setFilter, search } = useQueueFilter();
+  const queue = useQueue(kind, filter);
   const choice = useChoice();
   const cases = queue.rows.filter(isCase);
   const [pointed, setPointed] = useState<string>();
@@ -42,7 +43,7 @@ const Queue = ({ kind, id, kinds }: QueueProps) => {
   const at = cases.findIndex(({ key }) => key === current);
   const open = (caseId: string | undefined) => {
     setPointed(caseId);
-    go(caseId ? `/queues/${kind}/${caseId}` : `/queues/${kind}`);
+    go(`/queues/${kind}${caseId ? `/${caseId}` : ''}${search}`);
   };
   const move = (by: number) => {
     const to = cases[Math.max(0, Math.min(cases.length - 1, at + by))];
@@ -59,9 +60,9 @@ const Queue = ({ kind, id, kinds }: QueueProps) => {
       kind={kind}
       onMove={move}
       onOpen={open}
-      onState={setState}
+      onFilter={setFilter}
       queue={queue}
-      state={state}
+      filter={filter}
     />
   );
   const pane = id && (

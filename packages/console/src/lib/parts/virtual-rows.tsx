@@ -22,6 +22,8 @@ type VirtualRowsProps<Row> = {
   onMove: (by: number) => void;
   /** Called when the end is near. */
   onEnd?: () => void;
+  /** Told the keys of the rows in view. */
+  onSeen?: (keys: readonly string[]) => void;
 };
 
 const beyond = 8;
@@ -31,7 +33,7 @@ const beyond = 8;
  * list is one stop of the Tab key, and its current row is what a reader hears.
  */
 export const VirtualRows = <Row,>(props: VirtualRowsProps<Row>) => {
-  const { label, rows, rowHeight, keyOf, current, onOpen, onMove, onEnd } = props;
+  const { label, rows, rowHeight, keyOf, current, onOpen, onMove, onEnd, onSeen } = props;
   const box = useRef<HTMLDivElement>(null);
   const { top, height } = useWindow(box);
   const first = Math.max(0, Math.floor(top / rowHeight) - beyond);
@@ -41,6 +43,9 @@ export const VirtualRows = <Row,>(props: VirtualRowsProps<Row>) => {
   useEffect(() => {
     if (rows.length > 0 && last >= rows.length - beyond) onEnd?.();
   }, [last, rows.length, onEnd]);
+  useEffect(() => {
+    onSeen?.(rows.slice(first, last).map(keyOf));
+  }, [onSeen, rows, first, last, keyOf]);
   const press = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
     const row = rows[at];

@@ -12,6 +12,10 @@ export const casework = {
   open: 'Open the case',
   number: 'Case number',
   late: '{count} late',
+  filter: 'Filter the queue',
+  reasonFilter: 'Why it was opened',
+  anyReason: 'Anything',
+  leastFilter: 'Amount from',
   filters: {
     open: 'All',
     second: 'Second person',

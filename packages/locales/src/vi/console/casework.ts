@@ -10,6 +10,10 @@ export const casework = {
   open: 'Mở hồ sơ',
   number: 'Số hồ sơ',
   late: '{count} quá hẹn',
+  filter: 'Lọc hàng đợi',
+  reasonFilter: 'Vì sao có việc',
+  anyReason: 'Tất cả',
+  leastFilter: 'Số tiền từ',
   filters: {
     open: 'Tất cả',
     second: 'Người thứ hai',

@@ -64,6 +64,28 @@ const codeOf = async (
 
 const reason = 'the player waits at the counter';
 
+test('[OPS-01] a queue is listed by a reason and from an amount on, page by page', async () => {
+  await emptied('withdrawal');
+  const [small, large] = [micros('100000'), micros('900000.5')];
+  const cases = [
+    await open({ reasons: ['first'], amount: small }),
+    await open({ reasons: ['first', 'velocity'], amount: large }),
+    await open({ reasons: ['velocity'], amount: large }),
+    await open({ reasons: ['velocity'], amount: undefined, currency: undefined }),
+  ];
+  const listed = async (filter: object) => {
+    const { list } = await ann.get(casework.listCases, { kind: 'withdrawal', ...filter });
+    return list.map(({ id }) => cases.findIndex((one) => one.id === id)).toSorted();
+  };
+  expect(await listed({ reason: 'first' })).toEqual([0, 1]);
+  expect(await listed({ least: '900000.5' })).toEqual([1, 2]);
+  expect(await listed({ least: '900000.6' })).toEqual([]);
+  expect(await listed({ reason: 'first', least: '200000' })).toEqual([1]);
+  expect(await codeOf(ann, casework.listCases, { least: '-1' })).toBe('request.invalid');
+  await emptied('withdrawal');
+  expect(await listed({ state: 'closed', reason: 'first', least: '200000' })).toEqual([1]);
+});
+
 describe('[OPS-01] the next case', () => {
   test('twenty who ask at once get twenty different ones, the most urgent first', async () => {
     await emptied('withdrawal');

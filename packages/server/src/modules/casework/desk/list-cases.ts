@@ -1,5 +1,6 @@
 import type { casework, CaseCard } from '@parlour/contract/casework';
 import type { InputOf } from '@parlour/contract/endpoint';
+import { micros } from '@parlour/contract/money';
 import type { OperatorContext } from '../../../lib/context';
 import { invalid } from '../../../lib/refusal';
 import { cardOf } from './case-card';
@@ -11,12 +12,13 @@ const pageSize = 50;
 /** The cases that the operator may read, the most urgent first; of the closed ones the newest. */
 export const listCases = async (
   { sql, operator }: OperatorContext,
-  { kind, brand, state = 'open', cursor, ...filter }: InputOf<typeof casework.listCases>,
+  { kind, brand, state = 'open', cursor, least, ...filter }: InputOf<typeof casework.listCases>,
 ): Promise<{ list: CaseCard[]; next?: string }> => {
   const queues = (await readQueues(sql)).filter((each) => !kind || each.kind === kind);
   const readable = readableOf(operator, queues, brand);
   const wanted: CardFilter = {
     ...filter,
+    ...(least !== undefined && { least: micros(least) }),
     operatorId: operator.id,
     ...readable,
     state,

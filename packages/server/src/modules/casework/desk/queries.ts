@@ -29,6 +29,8 @@ export type CardFilter = {
   operatorId: string;
   playerId?: string | undefined;
   reason?: string | undefined;
+  /** In micros. */
+  least?: bigint | undefined;
   after: { at: string; id: string } | undefined;
   most: number;
 };
@@ -39,7 +41,7 @@ export const readCards = (sql: Sql, filter: CardFilter): Promise<CardRow[]> =>
 
 const readOpen = (
   sql: Sql,
-  { brands, kinds, state, operatorId, playerId, reason, after, most }: CardFilter,
+  { brands, kinds, state, operatorId, playerId, reason, least, after, most }: CardFilter,
 ): Promise<CardRow[]> =>
   sql<CardRow>`
     select card.*
@@ -58,6 +60,7 @@ const readOpen = (
           else c.state = ${state} end
         and (${playerId ?? null}::bigint is null or c."playerRow" = ${playerId ?? null}::bigint)
         and (${reason ?? null}::text is null or ${reason ?? null} = any (c.reasons))
+        and (${least ?? null}::bigint is null or c.amount >= ${least ?? null}::bigint)
       order by c."dueAt", c."rowId"
       limit ${most}
     ) card
@@ -66,7 +69,7 @@ const readOpen = (
 
 const readClosed = (
   sql: Sql,
-  { brands, kinds, playerId, reason, after, most }: CardFilter,
+  { brands, kinds, playerId, reason, least, after, most }: CardFilter,
 ): Promise<CardRow[]> =>
   sql<CardRow>`
     select card.*
@@ -80,6 +83,7 @@ const readClosed = (
           coalesce(${after?.id ?? null}::bigint, 9223372036854775807))
         and (${playerId ?? null}::bigint is null or c."playerRow" = ${playerId ?? null}::bigint)
         and (${reason ?? null}::text is null or ${reason ?? null} = any (c.reasons))
+        and (${least ?? null}::bigint is null or c.amount >= ${least ?? null}::bigint)
       order by c."closedAt" desc, c."rowId" desc
       limit ${most}
     ) card

@@ -1,0 +1,32 @@
+import { insertOperator } from '@parlour/testkit/operators';
+import { openDatabase } from '../../packages/server/src/lib/database/open-database';
+
+/** Waiting cases of withdrawals of many players, and operators by the cookies of their consoles. */
+export const fillDesk = async (
+  databaseUrl: string,
+  { cases, operators }: { cases: number; operators: number },
+): Promise<string[]> => {
+  const database = openDatabase(databaseUrl);
+  const { sql } = database;
+  try {
+    await sql`
+      insert into casework.case_file (brand, kind, subject_id, player_id, amount, currency, reasons,
+        opened_at, due_at)
+      select p.brand, 'withdrawal', gen_random_uuid()::text, p.id,
+        (100 + n) * 1000000, p.currency, array[(array['amount', 'first', 'velocity'])[1 + n % 3]],
+        lib.now() - make_interval(secs => n), lib.now() + make_interval(secs => ${cases} - n)
+      from generate_series(1, ${cases}::integer) n
+      join lateral (
+        select id, brand, currency from player.player where brand = 'main'
+        order by id offset n % 1000 limit 1
+      ) p on true`;
+    const cookies: string[] = [];
+    for (let made = 0; made < operators; made += 1) {
+      cookies.push((await insertOperator(sql, { roles: ['cashier'], brands: ['main'] })).cookie);
+    }
+    await sql`analyze`;
+    return cookies;
+  } finally {
+    await database.close();
+  }
+};
