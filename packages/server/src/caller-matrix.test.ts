@@ -2,14 +2,12 @@ import { createCanvas } from '@napi-rs/canvas';
 import { randomUUID } from 'node:crypto';
 import type { AccountType } from '@parlour/contract/account-type';
 import { cashier } from '@parlour/contract/cashier';
-import { consoleContract } from '@parlour/contract/console';
 import { contract } from '@parlour/contract/contract';
 import type { Caller, Endpoint } from '@parlour/contract/endpoint';
 import { round } from '@parlour/contract/round';
 import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
 import { support } from '@parlour/contract/support';
-import { consoleVisitor, openOperator } from '@parlour/testkit/operators';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
@@ -123,85 +121,6 @@ describe('[AUTH-14] [GAME-01] [AUTH-16] every call, by role:', () => {
   test('someone whose session was ended by an operator', async () => {
     const someone = await afterLogOut();
     for (const endpoint of calls) expect(await codeOf(someone, endpoint)).toBe('session.expired');
-  });
-});
-
-const consoleCalls = Object.values(consoleContract)
-  .flatMap((table) => Object.values(table as Record<string, Endpoint>))
-  .filter(({ caller }) => caller === 'operator');
-
-const linesOf = async (operatorId: string): Promise<number> => {
-  const [row] = await site.database.sql<{ count: number }>`
-    select count(*)::integer as count from audit.entry_view
-    where operator_id = ${operatorId}::bigint and act = 'operator.refused'`;
-  return row!.count;
-};
-
-describe('[OPS-01] every call of the console', () => {
-  test('is unknown to the site, whoever asks', async () => {
-    const someone = await personOf(0);
-    for (const endpoint of consoleCalls) {
-      // What is asked as a page is answered by the page that says so.
-      const message = await someone.messageOf({ ...endpoint, sealed: false }, {} as never);
-      const { status } = await someone.send(message);
-      expect([endpoint.name, status]).toEqual([endpoint.name, 404]);
-    }
-  });
-
-  test.each([
-    ['without a cookie', async () => undefined],
-    ['with a player’s cookies and token', () => personOf(0)],
-    ['with an agent’s', () => personOf(42)],
-  ])('is refused %s', async (_name, open) => {
-    const from = await open();
-    const visitor = consoleVisitor(site);
-    visitor.token = from?.token;
-    for (const [name, value] of from?.cookies ?? []) {
-      visitor.cookies.set(name, value);
-      visitor.cookies.set('__Host-pc', value);
-    }
-    for (const endpoint of consoleCalls) {
-      const code = await codeOf(visitor, endpoint);
-      expect([endpoint.name, code]).toEqual([endpoint.name, 'operator.session_required']);
-    }
-  });
-
-  test('is refused to an operator without its right, with a line, and to a locked page', async () => {
-    const someone = await openOperator(site);
-    const withRight = consoleCalls.filter(({ right }) => right !== undefined);
-    for (const endpoint of withRight) {
-      expect([endpoint.name, await codeOf(someone, endpoint)]).toEqual([
-        endpoint.name,
-        'operator.right_missing',
-      ]);
-    }
-    expect(await linesOf(someone.operatorId)).toBe(withRight.length);
-    await site.database.sql`
-      update operator.sign_in set locked_at = lib.now()
-      where operator_id = ${someone.operatorId}::bigint`;
-    for (const endpoint of consoleCalls.filter(({ whileLocked }) => !whileLocked)) {
-      expect(await codeOf(someone, endpoint)).toBe('operator.locked');
-    }
-  });
-
-  test('that needs a step-up is refused without one to who has every right', async () => {
-    const someone = await openOperator(site, { isSteppedUp: false });
-    const rights = [...new Set(consoleCalls.flatMap(({ right }) => right ?? []))];
-    await site.database.sql`
-      insert into operator.role (id, name, rights, position)
-      values ('everything', 'Everything', ${rights}::text[], 99)`;
-    // The conflicts of so many rights are not what is asked here.
-    await site.database.sql`alter table operator.holding disable trigger no_conflict`;
-    await site.database.sql`
-      insert into operator.holding (operator_id, role_id)
-      values (${someone.operatorId}::bigint, 'everything')`;
-    await site.database.sql`alter table operator.holding enable always trigger no_conflict`;
-    for (const endpoint of consoleCalls.filter(({ stepUp }) => stepUp)) {
-      expect([endpoint.name, await codeOf(someone, endpoint)]).toEqual([
-        endpoint.name,
-        'operator.step_up_required',
-      ]);
-    }
   });
 });
 
