@@ -21,9 +21,9 @@ const restMs = 1000;
 type Turn = { off: Figures; on: Figures; report: DeskReport };
 
 /**
- * `npm run bench -- desk [--cases 10000] [--rounds 7] [--seconds 5] [--players 10000]`: how fast the
- * calls of twenty operators are answered over many waiting cases, and how much the bets of the same
- * process suffer.
+ * `npm run bench -- desk [--cases 10000] [--rounds 7] [--seconds 5] [--players 10000]`: how fast
+ * the calls of twenty operators are answered over many waiting cases, and how much the bets of the
+ * same process suffer.
  */
 export const benchDesk = async (words: Words): Promise<void> => {
   const { rounds, measureMs, load } = prepareHalfLoad(words);

@@ -28,9 +28,9 @@ import { BulkBar } from './bulk/bulk-bar';
 import type { Choice } from './bulk/use-choice';
 import css from './queue.module.css';
 import { QueueHeading, QueueRowView } from './queue-row';
-import { QueueFilters, useFilters } from './queue-filters';
+import { QueueFilters, useFilters } from './filters/queue-filters';
 import { isCase, type useQueue } from './use-queue';
-import { type QueueFilter, queueStates } from './use-queue-filter';
+import { type QueueFilter, queueStates } from './filters/use-queue-filter';
 
 type QueueListProps = {
   kind: string;

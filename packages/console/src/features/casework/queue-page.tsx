@@ -10,7 +10,7 @@ import { useChoice } from './bulk/use-choice';
 import css from './queue.module.css';
 import { QueueList } from './queue-list';
 import { isCase, useQueue } from './use-queue';
-import { useQueueFilter } from './use-queue-filter';
+import { useQueueFilter } from './filters/use-queue-filter';
 
 /** A queue and, beside it, the case that is open. On a phone one of the two. */
 export const QueuePage = ({ kinds }: { kinds: CaseKinds }) => {

@@ -4,8 +4,8 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { call } from '../../lib/api/call';
 import { useBrand } from '../../lib/brand';
-import { type Pages, type Range, refreshPages } from './refresh-pages';
-import type { QueueFilter } from './use-queue-filter';
+import { type Pages, type Range, refreshPages } from './filters/refresh-pages';
+import type { QueueFilter } from './filters/use-queue-filter';
 
 /** A row of the list: a case, or the heading of those in a state. */
 export type QueueRow = { key: string; heading: CaseCard['state']; count: number } | CaseRow;

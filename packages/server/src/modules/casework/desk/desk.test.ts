@@ -75,7 +75,7 @@ test('[OPS-01] a queue is listed by a reason and from an amount on, page by page
   ];
   const listed = async (filter: object) => {
     const { list } = await ann.get(casework.listCases, { kind: 'withdrawal', ...filter });
-    return list.map(({ id }) => cases.findIndex((one) => one.id === id)).toSorted();
+    return list.map(({ id }) => cases.findIndex((one) => one.id === id)).toSorted((a, b) => a - b);
   };
   expect(await listed({ reason: 'first' })).toEqual([0, 1]);
   expect(await listed({ least: '900000.5' })).toEqual([1, 2]);

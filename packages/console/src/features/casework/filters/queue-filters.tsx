@@ -2,11 +2,11 @@ import type { CaseCard } from '@parlour/contract/casework';
 import { SelectField } from '@parlour/ui/components/form/select-field';
 import { TextField } from '@parlour/ui/components/form/field';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Key, useKeys } from '../../lib/keys/keys';
-import { useWords } from '../../lib/language';
-import css from './queue.module.css';
+import { type Key, useKeys } from '../../../lib/keys/keys';
+import { useWords } from '../../../lib/language';
+import css from '../queue.module.css';
 import type { QueueFilter } from './use-queue-filter';
-import { useReasonName } from './use-reason-name';
+import { useReasonName } from '../use-reason-name';
 
 type QueueFiltersProps = {
   kind: string;
