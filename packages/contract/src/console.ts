@@ -4,6 +4,7 @@ import { catalogueConsole } from './catalogue-console';
 import { cashierBooks } from './cashier/books';
 import { cashierConsole } from './cashier/console';
 import { cashierDesk } from './cashier/desk';
+import { cashierEvidence } from './cashier/evidence';
 import { complianceConsole } from './compliance-console';
 import { contentConsole } from './content-console';
 import { contentImports } from './content-imports';
@@ -32,7 +33,7 @@ export const consoleContract = {
   audit,
   casework: { ...casework, ...flagDesk, ...shiftDesk },
   catalogue: catalogueConsole,
-  cashier: { ...cashierConsole, ...cashierDesk, ...cashierBooks },
+  cashier: { ...cashierConsole, ...cashierDesk, ...cashierEvidence, ...cashierBooks },
   compliance: complianceConsole,
   content: { ...contentConsole, ...contentImports },
   gateway: gatewayConsole,

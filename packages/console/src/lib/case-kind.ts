@@ -21,6 +21,8 @@ export type CaseKind = {
   Evidence?: ComponentType<{ of: CaseView }>;
   /** Fields of the decision that only this kind has. */
   Fields?: ComponentType<{ of: CaseView; disabled: boolean }>;
+  /** What each verdict does, beside the buttons. */
+  Effects?: ComponentType<{ of: CaseView }>;
   /** Closes many that are chosen, where a kind allows it: its name, and the dialog that does. */
   closeMany?: {
     name: (phrases: ConsolePhrases) => string;

@@ -1,5 +1,6 @@
 import type { DepositStatus } from '../cashier';
 import { verdictRefusals } from '../case-verdict';
+import type { DepositCandidate } from './evidence';
 import { choice, endpoint, endpoints, flag, output, text, whole } from '../endpoint';
 
 /** What a verdict led to; `second`: another person must decide the same. */
@@ -22,6 +23,8 @@ export type ImportedLine = {
   why?: string;
   /** What the row says, unless it is no line. */
   line?: { reference: string; bookedOn: string; amount: string; content: string };
+  /** Whose money it may be, of the first lines of a dry run that no order fits; it decides nothing. */
+  proposal?: DepositCandidate;
 };
 
 export type ImportedStatement = {

@@ -12,6 +12,7 @@ import { change } from './console/change';
 import { content } from './console/content';
 import { chat } from './console/chat';
 import { dashboard } from './console/dashboard';
+import { evidence } from './console/evidence';
 import { exports } from './console/exports';
 import { frame } from './console/frame';
 import { identity } from './console/identity';
@@ -21,6 +22,7 @@ import { people } from './console/people';
 import { player } from './console/player';
 import { privacy } from './console/privacy';
 import { refusal as ofOperators } from './console/refusal';
+import { reveal } from './console/reveal';
 import { room } from './console/room';
 import { signIn } from './console/sign-in';
 import { vendor } from './console/vendor';
@@ -40,6 +42,7 @@ export const consolePhrases = {
   common,
   content,
   dashboard,
+  evidence,
   exports,
   form,
   frame,
@@ -50,6 +53,7 @@ export const consolePhrases = {
   player,
   privacy,
   refusal: { ...ofCalls, ...ofOperators },
+  reveal,
   room,
   signIn,
   vendor,

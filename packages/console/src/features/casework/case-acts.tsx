@@ -1,66 +1,137 @@
 import { casework as calls, type CaseView } from '@parlour/contract/casework';
+import { shiftDesk } from '@parlour/contract/shift-desk';
 import { Button } from '@parlour/ui/components/form/button';
 import { SelectField } from '@parlour/ui/components/form/select-field';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo, useState } from 'react';
+import { call } from '../../lib/api/call';
 import { type Key, useKeys } from '../../lib/keys/keys';
 import { useWords } from '../../lib/language';
 import { KeyCap } from '../../lib/parts/key-cap';
+import { useMay } from '../../lib/session/me';
 import { parkTimes } from './park-times';
 import { ReasonDialog } from './reason-dialog';
 
-type Act = 'park' | 'ask' | 'handOver';
+type Act = 'park' | 'ask' | 'handOver' | 'push' | 'note' | 'reopen';
 
 type CaseActsProps = { view: CaseView; isMine: boolean; onDone: () => void };
 
-const letters: Record<Act, string> = { park: 'H', ask: 'M', handOver: 'T' };
-const acts: readonly Act[] = ['park', 'ask', 'handOver'];
+const letters: Record<Act, string> = {
+  park: 'H',
+  ask: 'M',
+  handOver: 'T',
+  push: 'U',
+  note: 'W',
+  reopen: 'O',
+};
 
-/** What is done with a case without deciding it: park it, ask its player, hand it over. */
+/** Who has claimed the case does these, and has it no more afterwards. */
+const claimed: readonly Act[] = ['park', 'ask', 'handOver'];
+
+/**
+ * What is done with a case without deciding it: park it, ask its player, hand it over; push it to the
+ * front, write a note beside it, open it again.
+ */
 export const CaseActs = ({ view, isMine, onDone }: CaseActsProps) => {
   const { casework } = useWords();
   const [shown, setShown] = useState<Act>();
-  const { isAskable } = view;
-  const own = useMemo(() => acts.filter((act) => act !== 'ask' || isAskable), [isAskable]);
+  const own = useOwnActs(view);
+  const enabled = useMemo(
+    () => own.filter((act) => isMine || !claimed.includes(act)),
+    [own, isMine],
+  );
   useKeys(
     useMemo<readonly Key[]>(
       () =>
-        isMine
-          ? own.map((act) => ({
-              key: letters[act],
-              name: casework.acts[act],
-              act: () => setShown(act),
-            }))
-          : [],
-      [isMine, own, casework],
+        enabled.map((act) => ({
+          key: letters[act],
+          name: casework.acts[act],
+          act: () => setShown(act),
+        })),
+      [enabled, casework],
     ),
   );
   return (
     <>
       {own.map((act) => (
-        <Button disabled={!isMine} key={act} onClick={() => setShown(act)}>
+        <Button disabled={!enabled.includes(act)} key={act} onClick={() => setShown(act)}>
           {casework.acts[act]}
           <KeyCap of={letters[act]} />
         </Button>
       ))}
       {shown && (
-        <ActDialog act={shown} onClose={() => setShown(undefined)} onDone={onDone} view={view} />
+        <ActDialog
+          act={shown}
+          onClose={() => setShown(undefined)}
+          {...(claimed.includes(shown) && { onDone })}
+          view={view}
+        />
       )}
     </>
   );
 };
 
-type ActDialogProps = { act: Act; view: CaseView; onClose: () => void; onDone: () => void };
+/** The acts that the case is open to, as it is now. */
+const useOwnActs = ({ state, isAskable, isPushed, brand, may }: CaseView): readonly Act[] => {
+  const mayOf = useMay();
+  const writes = mayOf('note.w', brand);
+  const { claim, decide, reassign, reopen } = may;
+  const works = claim || decide || reassign;
+  return useMemo(() => {
+    const isOpen = state !== 'closed';
+    const shown: Record<Act, boolean> = {
+      park: isOpen,
+      ask: isOpen && isAskable,
+      handOver: isOpen,
+      push: isOpen && works && !isPushed,
+      note: writes,
+      reopen,
+    };
+    return (Object.keys(letters) as Act[]).filter((act) => shown[act]);
+  }, [state, isAskable, isPushed, works, writes, reopen]);
+};
+
+type ActDialogProps = { act: Act; view: CaseView; onClose: () => void; onDone?: () => void };
 
 const ActDialog = ({ act, ...rest }: ActDialogProps) => {
   const { casework } = useWords();
   const title = casework.acts[act];
-  const labels = { park: casework.parkWhy, ask: casework.askWhat, handOver: casework.handOverNote };
+  const labels: Record<Act, string> = {
+    park: casework.parkWhy,
+    ask: casework.askWhat,
+    handOver: casework.handOverNote,
+    push: casework.why,
+    note: casework.notesFor,
+    reopen: casework.why,
+  };
   return (
     <ReasonDialog {...rest} label={labels[act]} send={sending[act]} submit={title} title={title}>
       {act === 'park' && (
         <SelectField label={casework.parkFor} name="minutes" options={parkTimes(casework)} />
       )}
+      {act === 'handOver' && <Colleague />}
     </ReasonDialog>
+  );
+};
+
+/** The queue, or a colleague who is on shift. */
+const Colleague = () => {
+  const { casework } = useWords();
+  const { data } = useQuery({
+    queryKey: ['shift'],
+    queryFn: ({ signal }) => call(shiftDesk.readShift, {}, { signal }),
+  });
+  const { to, queue } = casework.shift;
+  const colleagues = data?.colleagues ?? [];
+  return (
+    <SelectField
+      label={to}
+      name="to"
+      options={[
+        { value: '', label: queue },
+        ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
   );
 };
 
@@ -70,5 +141,11 @@ const sending: Record<Act, ComponentProps<typeof ReasonDialog>['send']> = {
     input: { reason, version, minutes: Number(minutes) },
   }),
   ask: (message, version) => ({ endpoint: calls.askPlayer, input: { message, version } }),
-  handOver: (note, version) => ({ endpoint: calls.handOverCase, input: { note, version } }),
+  handOver: (note, version, { to }) => ({
+    endpoint: calls.handOverCase,
+    input: { note, version, ...(to && { to }) },
+  }),
+  push: (reason, version) => ({ endpoint: calls.pushCase, input: { reason, version } }),
+  note: (note) => ({ endpoint: calls.writeNote, input: { note } }),
+  reopen: (reason, version) => ({ endpoint: calls.reopenCase, input: { reason, version } }),
 };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
 import { type CaseKinds, kindOf } from '../../lib/case-kind';
 import { Answer } from '../../lib/parts/answer';
+import { CaseActs } from './case-acts';
 import { CaseHead } from './case-head';
 import { CaseHistory } from './case-history';
 import css from './case.module.css';
@@ -57,9 +58,20 @@ const Opened = ({ view, kinds, place, onClose, onMove }: OpenedProps) => {
         {Evidence && <Evidence of={view} />}
         <CaseHistory view={view} />
       </div>
-      {view.state !== 'closed' && (
+      {view.state === 'closed' ? (
+        <ClosedBar onClose={onClose} view={view} />
+      ) : (
         <DecisionBar claim={claim} kind={kind} onClose={onClose} view={view} />
       )}
     </>
   );
 };
+
+/** What is still done with a case that is decided. */
+const ClosedBar = ({ view, onClose }: { view: CaseView; onClose: () => void }) => (
+  <div className={css.decision}>
+    <div className={css.buttons}>
+      <CaseActs isMine={false} onDone={onClose} view={view} />
+    </div>
+  </div>
+);

@@ -71,7 +71,11 @@ export const DecisionBar = ({ view, claim, kind, onClose }: DecisionBarProps) =>
       </div>
       <p className={css.hint} role="status">
         {armed && words.casework.armed}
-        {!armed && mayDecide && words.casework.decideHint}
+        {!armed && mayDecide && (
+          <>
+            {kind.Effects && <kind.Effects of={view} />} {words.casework.decideHint}
+          </>
+        )}
         {!claim.isMine &&
           (claim.refused ? refusalText(words, claim.refused) : words.casework.readOnly)}
       </p>

@@ -6,7 +6,8 @@ import { call } from '../../lib/api/call';
 import type { CaseKind } from '../../lib/case-kind';
 import { useWords } from '../../lib/language';
 import css from './cashier.module.css';
-import { Receipt } from './receipt';
+import { ShownWithdrawal } from './evidence/withdrawal-evidence';
+import { WithdrawalEffects } from './evidence/withdrawal-effects';
 
 const { decideWithdrawal, resolvePayout } = cashierConsole;
 type Verdict = InputOf<typeof decideWithdrawal>['verdict'];
@@ -37,7 +38,8 @@ const isOfPayout = (subjectId: string): boolean => /^(?:payout|stop):/.test(subj
  * its payout, where no provider knows what became of it.
  */
 export const withdrawalKind: CaseKind = {
-  Evidence: Receipt,
+  Evidence: ShownWithdrawal,
+  Effects: WithdrawalEffects,
   Fields: Proof,
   decide: ({ caseId, subjectId, version, verdict, reasonCode, note, fields }) => {
     const given = { case: caseId, version, reasonCode, note };

@@ -21,6 +21,7 @@ import { Wide } from '../../lib/parts/wide';
 import { WriteMessage } from '../message/write-message';
 import css from './player.module.css';
 import { LabelsDialog } from './labels-dialog';
+import { PersonalValues } from './personal-values';
 import { PlayerSessions } from './player-sessions';
 import { AuditTab } from './tabs/audit-tab';
 import { FileTab } from './tabs/file-tab';
@@ -101,6 +102,7 @@ const Overview = ({ view }: { view: PlayerView }) => {
       </div>
       <div>
         <OpenCases playerId={view.id} />
+        <PersonalValues brand={view.brand} playerId={view.id} />
         <PlayerSessions sessions={view.sessions} />
       </div>
     </div>

@@ -1,4 +1,5 @@
-import type { Transaction } from '@parlour/node-kit/database/database';
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+import type { EvidenceCase } from './evidence-case';
 
 /** A claim ends so long after its last renewal, and never lasts longer in all. */
 export const claimMinutes = 10;
@@ -73,3 +74,18 @@ export const wait = (
     set state = ${state}, until = lib.now() + make_interval(mins => ${minutes}),
       version = version + 1, claimed_by = null, claimed_at = null, claimed_until = null
     where id = ${caseId}::bigint`;
+
+/** A case and whether the operator has to do with its player, now or when it was opened. */
+export const readTiedCase = async (
+  sql: Sql,
+  { caseId, kind, operatorId }: { caseId: string; kind: string; operatorId: string },
+): Promise<(EvidenceCase & { isTied: boolean }) | undefined> => {
+  const [row] = await sql<EvidenceCase & { isTied: boolean }>`
+    select c.brand, c.subject_id as "subjectId", c.player_id::text as "playerId", c.version,
+      case when c.claimed_until > lib.now() then c.claimed_by end::text as "claimedBy",
+      ${operatorId}::bigint = any(c.conflicts) or c.player_id is not null
+        and casework.is_tied(${operatorId}::bigint, c.player_id) as "isTied"
+    from casework.case_file c
+    where c.id = ${caseId}::bigint and c.kind = ${kind}`;
+  return row;
+};

@@ -2,9 +2,12 @@ import type { cashier } from '@parlour/contract/cashier';
 import type { cashierBooks } from '@parlour/contract/cashier/books';
 import type { cashierConsole } from '@parlour/contract/cashier/console';
 import type { cashierDesk } from '@parlour/contract/cashier/desk';
+import type { cashierEvidence } from '@parlour/contract/cashier/evidence';
 import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
 import { decideDeposit } from './desk/decide-deposit';
+import { readDepositCase } from './evidence/read-deposit-case';
+import { readWithdrawalCase } from './evidence/read-withdrawal-case';
 import { importStatement } from './providers/bank-transfer/statement/import-statement';
 import { listSuspense } from './books/list-suspense';
 import { listDifferences, listStatementAccounts, readReconciliation } from './books/reconcile';
@@ -53,7 +56,7 @@ export const routes: Handlers<typeof cashier> = {
 };
 
 export const consoleRoutes: ConsoleHandlers<
-  typeof cashierConsole & typeof cashierDesk & typeof cashierBooks
+  typeof cashierConsole & typeof cashierDesk & typeof cashierEvidence & typeof cashierBooks
 > = {
   listSuspense: (context, input) => listSuspense(context, input),
   listAllMethods: (context, input) => listAllMethods(context, input),
@@ -64,6 +67,8 @@ export const consoleRoutes: ConsoleHandlers<
   decideDeposit: (context, input) => decideDeposit(context, input),
   importStatement: (context, input) => importStatement(context, input),
   decideWithdrawal: (context, input) => decideWithdrawalCase(context, input),
+  readWithdrawalCase: (context, input) => readWithdrawalCase(context, input),
+  readDepositCase: (context, input) => readDepositCase(context, input),
   readReceipt: (context, input) => readReceipt(context, input),
   readReceiptImage: (context, input) => readReceiptImage(context, input),
   addProofImage: (context, input) => addProofImage(context, input),

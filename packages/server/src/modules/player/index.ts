@@ -54,7 +54,14 @@ export { createTrial } from './create-trial';
 export { createPlayer, type Registration } from './create-player';
 export { searchPlayers };
 export { forgetPlayer } from './forget-player';
-export { foldUsername, maskEmail, maskMobile, maskUsername, shownUsername } from './player';
+export {
+  foldUsername,
+  maskEmail,
+  maskMobile,
+  maskName,
+  maskUsername,
+  shownUsername,
+} from './player';
 export { updateOwn } from './profile';
 export { findPlayerId, isUsernameTaken } from './queries';
 export { readMember } from './read-member';

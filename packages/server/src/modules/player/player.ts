@@ -31,6 +31,14 @@ export const shownUsername = (username: string): string =>
 export const maskMobile = (mobile: string): string =>
   `${'*'.repeat(Math.max(mobile.length - 3, 0))}${mobile.slice(-3)}`;
 
+/** `Nguyen Minh Khoa` → `N*** M*** K***`. */
+export const maskName = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `${[...word][0]}***`)
+    .join(' ');
+
 /** What the row of a player does not hold. */
 type MemberFacts = {
   upline: string | undefined;

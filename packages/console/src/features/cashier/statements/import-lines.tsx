@@ -1,4 +1,5 @@
 import type { ImportedLine, StatementRowState } from '@parlour/contract/cashier/desk';
+import type { DepositCandidate } from '@parlour/contract/cashier/evidence';
 import { Chip, Chips } from '@parlour/ui/components/display/chips';
 import { DataTable, type Column } from '@parlour/ui/components/display/data-table';
 import { Button } from '@parlour/ui/components/form/button';
@@ -68,7 +69,12 @@ const LineTable = ({ lines }: { lines: readonly ImportedLine[] }) => {
       key: 'content',
       name: cashier.content,
       place: 'title',
-      cell: ({ line }) => <span className={cashierCss.long}>{line?.content}</span>,
+      cell: ({ line, proposal }) => (
+        <span className={cashierCss.long}>
+          {line?.content}
+          {proposal && <Proposal of={proposal} />}
+        </span>
+      ),
     },
   ];
   return (
@@ -79,6 +85,13 @@ const LineTable = ({ lines }: { lines: readonly ImportedLine[] }) => {
       rows={lines}
     />
   );
+};
+
+/** Whose money it may be, which a person decides in its case. */
+const Proposal = ({ of: { orderNumber, playerId, username, score } }: { of: DepositCandidate }) => {
+  const { evidence } = useWords();
+  const target = orderNumber ?? fill(evidence.playerOf, { id: playerId });
+  return <span className="t-2"> → {fill(evidence.proposed, { target, username, score })}</span>;
 };
 
 const figureOf = (text: string | number | undefined) => (

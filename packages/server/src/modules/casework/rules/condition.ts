@@ -1,4 +1,4 @@
-import { micros, moneyPattern } from '@parlour/contract/money';
+import { micros, moneyPattern, moneyText } from '@parlour/contract/money';
 
 /** What is known of a subject: money in micros, counts, whether something is so, texts. */
 export type Facts = Readonly<Record<string, bigint | number | boolean | string | undefined>>;
@@ -49,6 +49,30 @@ const metByNot = (condition: Condition, facts: Facts): Met[] | undefined => {
   }
   if ('not' in condition) return metBy(condition.not, facts);
   return metByComparison({ ...condition, is: opposite[condition.is] }, facts);
+};
+
+/** A comparison of a rule, with what it was compared with: amounts as decimal texts. */
+export type Compared = Omit<Met, 'value'> & { value?: string; isMet: boolean };
+
+/** All comparisons of a condition, met or not; those under a `not` are turned around. */
+export const comparedIn = (condition: Condition, facts: Facts, isTurned = false): Compared[] => {
+  if ('all' in condition) return condition.all.flatMap((each) => comparedIn(each, facts, isTurned));
+  if ('any' in condition) return condition.any.flatMap((each) => comparedIn(each, facts, isTurned));
+  if ('not' in condition) return comparedIn(condition.not, facts, !isTurned);
+  const { fact, than } = condition;
+  const is = isTurned ? opposite[condition.is] : condition.is;
+  const value = Object.hasOwn(facts, fact) ? facts[fact] : undefined;
+  return [
+    {
+      fact,
+      is,
+      than: String(than),
+      ...(value !== undefined && {
+        value: typeof value === 'bigint' ? moneyText(value) : String(value),
+      }),
+      isMet: metByComparison({ fact, is, than }, facts) !== undefined,
+    },
+  ];
 };
 
 const metByComparison = ({ fact, is, than }: Comparison, facts: Facts): Met[] | undefined => {

@@ -1,5 +1,5 @@
 import type { Sql } from '@parlour/node-kit/database/database';
-import { isCondition, metBy, type Facts, type Met } from './condition';
+import { comparedIn, type Compared, isCondition, metBy, type Facts, type Met } from './condition';
 import { readRules } from './queries';
 
 /** A rule that calls for a person: its code is a reason of the case. */
@@ -18,5 +18,21 @@ export const rulesThatCall = async (
     if (!isCondition(condition)) return [{ code, version, because: [] }];
     const because = metBy(condition, facts);
     return because ? [{ code, version, because }] : [];
+  });
+};
+
+/** A rule as it was asked: whether it called, and each of its comparisons with its value. */
+export type AskedRule = { code: string; version: number; calls: boolean; compared: Compared[] };
+
+/** All rules of a brand's queue with what each was compared with, for the person who decides. */
+export const askRules = async (
+  sql: Sql,
+  { brand, kind, facts }: { brand: string; kind: string; facts: Facts },
+): Promise<AskedRule[]> => {
+  const rules = await readRules(sql, brand, kind);
+  return rules.map(({ code, version, condition }) => {
+    if (!isCondition(condition)) return { code, version, calls: true, compared: [] };
+    const calls = metBy(condition, facts) !== undefined;
+    return { code, version, calls, compared: comparedIn(condition, facts) };
   });
 };

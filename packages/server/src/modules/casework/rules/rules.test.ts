@@ -1,7 +1,7 @@
 import { micros } from '@parlour/contract/money';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rulesThatCall, seedMissingRules } from '..';
+import { askRules, rulesThatCall, seedMissingRules } from '..';
 import type { Facts } from './condition';
 import { insertRule } from './queries';
 
@@ -60,6 +60,23 @@ describe('[OPS-01] rules as rows', () => {
       version: 1,
       because: [{ fact: 'amount', value: '20000000000000', is: '>=', than: '20000000' }],
     });
+  });
+
+  test('say also what did not call, and what a `not` compared', async () => {
+    const not = { not: { fact: 'amount', is: '<', than: '5' } } as const;
+    await site.database.transaction((sql) =>
+      insertRule(sql, { brand: 'second', kind: 'deposit', code: 'large', condition: not }),
+    );
+    const asked = (facts: Facts) =>
+      askRules(site.database.sql, { brand: 'second', kind: 'deposit', facts });
+    const compared = { fact: 'amount', is: '>=', than: '5' };
+    const rule = { code: 'large', version: 1 };
+    expect(await asked({ amount: micros('2.5') })).toEqual([
+      { ...rule, calls: false, compared: [{ ...compared, value: '2.5', isMet: false }] },
+    ]);
+    expect(await asked({})).toEqual([
+      { ...rule, calls: false, compared: [{ ...compared, isMet: false }] },
+    ]);
   });
 
   test('count in their newest version, which may be off, and belong to a brand', async () => {

@@ -20,7 +20,7 @@ import type { Free } from '../turnover/turnover';
 import { readFree, readLeft } from '../turnover/read-withdrawable';
 import { lockTurnover } from '../turnover/turnover-queries';
 import { requestPayout } from './decide-withdrawal';
-import { needsIdentity, reviewReasons } from './review';
+import { needsIdentity, reviewOf } from './review';
 import { showWithdrawal } from './read-withdrawal';
 import { holdNamespace, type WithdrawalRow } from './withdrawal';
 import { insertWithdrawal, lockRequests, readWithdrawalByKey } from './withdrawal-queries';
@@ -81,7 +81,7 @@ const request = async (
   await lockPlayer(sql, playerId);
   const { debt } = await assertFree(sql, context, amount);
   const fee = feeOf(amount, method.feePermille, method.decimals);
-  const reasons = await reviewReasons(sql, context, { amount, payeeId, debt });
+  const { reasons, rules } = await reviewOf(sql, context, { amount, payeeId, debt });
   const terms = { brand: brand.code, methodCode: method.code, amount, fee, currency };
   const id = await insertWithdrawal(sql, {
     ...terms,
@@ -89,6 +89,8 @@ const request = async (
     payeeId,
     idempotencyKey,
     reasons,
+    rules,
+    signInId: signedIn.signInId,
     country: placeOf(address),
     reviewMinutes: brand.settings.reviewMinutes,
     timeZone: brand.timeZone,

@@ -1,7 +1,8 @@
-import { micros } from '@parlour/contract/money';
+import type { ReviewRule } from '@parlour/contract/cashier/evidence';
+import { micros, moneyText } from '@parlour/contract/money';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { PlayerContext } from '../../../lib/context';
-import { rulesThatCall } from '../../casework';
+import { askRules } from '../../casework';
 import { readPlayState } from '../../compliance';
 import { needed } from '../../identity';
 import { readFacts } from './withdrawal-queries';
@@ -9,16 +10,23 @@ import { readFacts } from './withdrawal-queries';
 /** `debt`: what the player owes. */
 type Asked = { amount: bigint; payeeId: string; debt: bigint };
 
-/** Why a person must look at a withdrawal; nothing: it is approved at once. */
-export const reviewReasons = async (
+/** Why a person must look, and all that was asked with its values. */
+export type Review = {
+  /** None: it is approved at once. */
+  reasons: string[];
+  rules: ReviewRule[];
+};
+
+/** Asks the brand's rules about a withdrawal; what they compared is kept with it. */
+export const reviewOf = async (
   sql: Transaction,
   { brand, signedIn }: Pick<PlayerContext, 'brand' | 'signedIn'>,
   { amount, payeeId, debt }: Asked,
-): Promise<string[]> => {
+): Promise<Review> => {
   const { playerId, signInId } = signedIn;
   const known = await readFacts(sql, { playerId, signInId, payeeId });
   const playState = await readPlayState(sql, playerId);
-  const rules = await rulesThatCall(sql, {
+  const asked = await askRules(sql, {
     brand: brand.code,
     kind: 'withdrawal',
     facts: {
@@ -32,15 +40,39 @@ export const reviewReasons = async (
       playState,
     },
   });
-  const { autoApproveBelow } = brand.settings;
-  const isSmall = autoApproveBelow !== undefined && amount < micros(autoApproveBelow);
-  const reasons = [
-    ...(isSmall ? [] : ['not_small']),
-    ...(debt > 0n ? ['debt'] : []),
-    ...rules.map(({ code }) => code),
+  const rules = [
+    notSmall(amount, brand.settings.autoApproveBelow),
+    { code: 'debt', ...comparing('debt', '>', '0', moneyText(debt), debt > 0n) },
+    ...asked,
+    playRule(playState),
   ];
-  return playState === 'active' ? reasons : [...reasons, `player_${playState}`];
+  return { rules, reasons: rules.flatMap(({ code, calls }) => (calls ? [code] : [])) };
 };
+
+const comparing = (
+  fact: string,
+  is: string,
+  than: string,
+  value: string,
+  isMet: boolean,
+): Pick<ReviewRule, 'calls' | 'compared'> => ({
+  calls: isMet,
+  compared: [{ fact, is, than, value, isMet }],
+});
+
+/** Unset, the brand approves nothing by itself. */
+const notSmall = (amount: bigint, below: string | undefined): ReviewRule => {
+  const code = 'not_small';
+  if (below === undefined) return { code, calls: true, compared: [] };
+  const isMet = amount >= micros(below);
+  return { code, ...comparing('amount', '>=', below, moneyText(amount), isMet) };
+};
+
+/** A player who may not play has their own money, after a person has looked. */
+const playRule = (playState: string): ReviewRule => ({
+  code: `player_${playState}`,
+  ...comparing('playState', '<>', 'active', playState, playState !== 'active'),
+});
 
 type OfPlayer = { brand: string; playerId: string; payeeId: string; amount: bigint };
 

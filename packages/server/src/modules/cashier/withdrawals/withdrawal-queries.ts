@@ -1,3 +1,4 @@
+import type { ReviewRule } from '@parlour/contract/cashier/evidence';
 import type { ReceiptState, WithdrawalStatus } from '@parlour/contract/cashier/withdrawals';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import type { WithdrawalRow } from './withdrawal';
@@ -110,6 +111,9 @@ export type NewWithdrawal = {
   currency: string;
   idempotencyKey: string;
   reasons: string[];
+  /** What was compared, rule by rule. */
+  rules: readonly ReviewRule[];
+  signInId: string;
   country: string | undefined;
   reviewMinutes: number;
   timeZone: string;
@@ -120,10 +124,12 @@ export const insertWithdrawal = async (sql: Transaction, w: NewWithdrawal): Prom
   const status = w.reasons.length === 0 ? 'approved' : 'reviewing';
   const [row] = await sql<{ id: string }>`
     insert into cashier.withdrawal (day, player_id, brand, method_code, payee_id, amount, fee,
-      currency, status, idempotency_key, reasons, country, review_due_at, decided_at)
+      currency, status, idempotency_key, reasons, review, sign_in_id, country, review_due_at,
+      decided_at)
     values (to_char(lib.now() at time zone ${w.timeZone}, 'YYMMDD'), ${w.playerId}::bigint,
       ${w.brand}, ${w.methodCode}, ${w.payeeId}::uuid, ${w.amount}, ${w.fee}, ${w.currency},
-      ${status}, ${w.idempotencyKey}::uuid, ${w.reasons}::text[], ${w.country ?? null},
+      ${status}, ${w.idempotencyKey}::uuid, ${w.reasons}::text[],
+      ${JSON.stringify(w.rules)}::jsonb, ${w.signInId}::bigint, ${w.country ?? null},
       lib.now() + make_interval(mins => ${w.reviewMinutes}),
       case when ${status} = 'approved' then lib.now() end)
     returning id`;

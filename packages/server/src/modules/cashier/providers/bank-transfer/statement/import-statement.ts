@@ -14,6 +14,7 @@ import { actorOf } from '../../../../operator';
 import { needsSecond } from '../../../withdrawals/review';
 import { openProvider } from '../../providers';
 import { ordersNamedIn } from '../name-order';
+import { propose } from './propose-lines';
 import { readImported, type ImportDay, type ImportLimit } from './import-day-queries';
 import { linesIn, type BrokenRow, type StatementLine } from './statement-lines';
 import {
@@ -74,7 +75,9 @@ export const importStatement = async (
     ? { rows: await foresee(context, account, found.lines, limit), rest: 0 }
     : await take(context, account, { provider, bytes, limit, lines: found.lines });
   const rowsTaken = [...taken.rows, ...found.broken.map(brokenOf)];
-  return { ...summaryOf(rowsTaken, found.lines), rest: taken.rest };
+  const summary = summaryOf(rowsTaken, found.lines);
+  const shown = wanted.dry ? { lines: await propose(context, account, summary.lines) } : {};
+  return { ...summary, ...shown, rest: taken.rest };
 };
 
 const brokenOf = ({ n, why }: BrokenRow): ImportedRow => ({ n, state: 'broken', why });
