@@ -16,3 +16,7 @@ select id, username, rank_level from player.player;
 create or replace view player.contact_key_view as
 select brand, kind, digest, player_id, verified_at is not null as is_proved
 from player.contact_key;
+
+-- What a player declared: of age, the years that the brand asked for then.
+create or replace view player.consent_view as
+select player_id, kind, version, at from player.consent;

@@ -1,7 +1,7 @@
 import type { CaseView } from '@parlour/contract/casework';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
-import { type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { CaseKind } from '../../lib/case-kind';
 import { useKeys } from '../../lib/keys/keys';
 import { useConsoleLocale, useWords } from '../../lib/language';
@@ -103,6 +103,13 @@ const useDecisionKeys = (
   useKeys(mayDecide ? [...arming, noting, ...(armed ? confirming : [])] : []);
 };
 
+/** With the reason chosen, Enter confirms what is armed, as it does outside a field. */
+const confirmed = (event: KeyboardEvent<HTMLSelectElement>): void => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+};
+
 type ReasonRowProps = {
   view: CaseView;
   claim: Claim;
@@ -136,6 +143,7 @@ const ReasonRow = ({ view, claim, mayDecide, note }: ReasonRowProps) => {
         className={css.select}
         disabled={!mayDecide}
         name="reasonCode"
+        onKeyDown={confirmed}
       >
         <option value="">{casework.reasonCode}</option>
         {view.reasonCodes.map(({ code: one, isTold, texts }) => (

@@ -7,8 +7,9 @@ import { useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
 import { CasePicture, CasePictures } from '../../lib/parts/case-picture';
 import { Section } from '../../lib/parts/section';
+import { Profile } from './profile';
 
-/** The pictures of a case, the newest try first. */
+/** What the player told, and the pictures of the case, the newest try first. */
 export const Documents = ({ of: view }: { of: CaseView }) => {
   const { identity } = useWords();
   const sides: Readonly<Record<string, string>> = identity.sides;
@@ -18,24 +19,27 @@ export const Documents = ({ of: view }: { of: CaseView }) => {
     queryFn: ({ signal }) => call(identityDesk.readIdentityCase, { caseId }, { signal }),
   });
   return (
-    <Section aside={identity.eachSeen} title={identity.documents}>
-      <Answer of={query}>
-        {({ documents }) => (
-          <CasePictures>
-            {documents.map(({ id, side, round, at, width, height }) => (
-              <CasePicture
-                at={at}
-                height={height}
-                key={id}
-                name={fill(identity.documentOf, { side: sides[side] ?? side, round })}
-                read={() => call(identityDesk.readDocument, { caseId, documentId: id })}
-                width={width}
-              />
-            ))}
-            {documents.length === 0 && <li className="t-2">{identity.none}</li>}
-          </CasePictures>
-        )}
-      </Answer>
-    </Section>
+    <Answer of={query}>
+      {(own) => (
+        <>
+          <Profile of={own} />
+          <Section aside={identity.eachSeen} title={identity.documents}>
+            <CasePictures>
+              {own.documents.map(({ id, side, round, at, width, height }) => (
+                <CasePicture
+                  at={at}
+                  height={height}
+                  key={id}
+                  name={fill(identity.documentOf, { side: sides[side] ?? side, round })}
+                  read={() => call(identityDesk.readDocument, { caseId, documentId: id })}
+                  width={width}
+                />
+              ))}
+              {own.documents.length === 0 && <li className="t-2">{identity.none}</li>}
+            </CasePictures>
+          </Section>
+        </>
+      )}
+    </Answer>
   );
 };

@@ -6,6 +6,7 @@ import { useZone } from '../brand';
 import { useConsoleLocale, useWords } from '../language';
 import { refusalText } from '../refusal-text';
 import css from './case-picture.module.css';
+import { PictureViewer } from './picture-viewer';
 
 type CasePictureProps = {
   name: string;
@@ -45,9 +46,7 @@ export const CasePicture = ({ name, at, width, height, read }: CasePictureProps)
         )}
       </p>
       {refused && <p className="t-neg">{refusalText(words, refused)}</p>}
-      {address && (
-        <img alt={name} className={css.picture} height={height} src={address} width={width} />
-      )}
+      {address && <PictureViewer address={address} height={height} name={name} width={width} />}
     </li>
   );
 };

@@ -3,28 +3,29 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { OperatorContext } from '../../lib/context';
 import { publish } from '../../lib/jobs/outbox';
 import { Refusal } from '../../lib/refusal';
-import { decideCase, showImage, type ShownImage } from '../casework';
+import { decideCase, evidenceCase, showImage, type ShownImage } from '../casework';
+import { profileOf } from './profile-of';
 import { markDecided, readDocuments, readIdentityCase as readCase } from './queries';
 
 /** A case of a brand in which the operator may examine documents; another does not exist. */
-const ownCase = async ({ sql, operator }: OperatorContext, caseId: string) => {
-  const found = await readCase(sql, caseId);
-  if (!found || !operator.brands.includes(found.brand)) throw new Refusal('request.unknown');
-  return found;
+const ownCase = async (context: OperatorContext, caseId: string) => {
+  const { playerId, ...found } = await evidenceCase(context, { caseId, kind: 'identity' });
+  if (playerId === null) throw new Error(`a case ${caseId} of documents without a player`);
+  return { ...found, playerId };
 };
 
-/** Which pictures a case has; reading the list shows none of them. */
+/** Which pictures a case has, and what its player told; reading it shows none of them. */
 export const readIdentityCase = async (
   context: OperatorContext,
   { caseId }: InputOf<typeof identityDesk.readIdentityCase>,
 ): Promise<IdentityCase> => {
-  const { playerId, version } = await ownCase(context, caseId);
+  const { playerId, brand, version } = await ownCase(context, caseId);
   const rows = await readDocuments(context.sql, playerId);
   const documents = rows.map(({ imageId: _imageId, at, ...document }) => ({
     ...document,
     at: at.toISOString(),
   }));
-  return { caseId, playerId, version, documents };
+  return { caseId, playerId, brand, version, ...(await profileOf(context, playerId)), documents };
 };
 
 /** Opens a picture for the operator who has claimed its case. */
@@ -58,7 +59,11 @@ export const decideIdentity = (
   { verdict, ...given }: InputOf<typeof identityDesk.decideIdentity>,
 ): Promise<DecidedIdentity> =>
   context.database.transaction(async (sql) => {
-    const { playerId } = await ownCase(context, given.caseId);
+    const found = await readCase(sql, given.caseId);
+    if (!found || !context.operator.brands.includes(found.brand)) {
+      throw new Refusal('request.unknown');
+    }
+    const { playerId } = found;
     const decided = await decideCase(sql, {
       ...given,
       verdict,

@@ -3,7 +3,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { casework } from '@parlour/contract/casework';
 import { identity, type DocumentSide } from '@parlour/contract/identity';
 import { identityDesk } from '@parlour/contract/identity-desk';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/operators';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -185,7 +185,19 @@ describe('[MEMBER-15] a picture of a document', () => {
     const player = await registerPlayer(site);
     await sendAll(player);
     const caseId = await caseOf(player);
-    const { documents } = await verifier.get(identityDesk.readIdentityCase, { caseId });
+    const { documents, profile, checks } = await verifier.get(identityDesk.readIdentityCase, {
+      caseId,
+    });
+    expect(profile).toMatchObject({ name: expect.stringMatching(/^(\w\*\*\*( |$))+$/) });
+    expect(checks).toEqual([
+      { code: 'name', result: 'declared' },
+      { code: 'idNumber', result: 'missing' },
+      { code: 'age', result: 'declared', years: 18, at: expect.any(String) },
+    ]);
+    const tied = await openOperator(site, { roles: ['verifier'] });
+    await shareAddress(site, tied, player);
+    const ofTied = await tied.call(identityDesk.readIdentityCase, { caseId });
+    expect(ofTied.refusal?.code).toBe('desk.conflict');
     expect(documents.map(({ side }) => side).toSorted()).toEqual(['back', 'face', 'front']);
     const input = { caseId, documentId: documents[0]!.id };
     const codeOf = async (who: SomeOperator) =>

@@ -132,5 +132,29 @@ export const readIdentityCase = async (sql: Sql, caseId: string): Promise<OwnCas
   return row;
 };
 
+type Declared = {
+  username: string;
+  registeredAt: Date;
+  years: string | null;
+  declaredAt: Date | null;
+};
+
+/** Who the player is, and the age that they declared last. */
+export const readDeclared = async (sql: Sql, playerId: string): Promise<Declared> => {
+  const [row] = await sql<Declared>`
+    select p.username, p.registered_at as "registeredAt", c.version as years,
+      c.at as "declaredAt"
+    from player.player_view p
+    left join lateral (
+      select version, at from player.consent_view
+      where player_id = p.id and kind = 'age'
+      order by at desc
+      limit 1
+    ) c on true
+    where p.id = ${playerId}::bigint`;
+  if (!row) throw new Error(`no player ${playerId}`);
+  return row;
+};
+
 export const deleteDocuments = (sql: Transaction, playerId: string): Promise<unknown> =>
   sql`delete from identity.document where player_id = ${playerId}::bigint`;

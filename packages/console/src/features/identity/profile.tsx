@@ -1,0 +1,57 @@
+import type { IdentityCase } from '@parlour/contract/identity-desk';
+import { fill } from '@parlour/locales/phrases';
+import { Icon } from '@parlour/ui/components/art/icon';
+import { dateTime } from '@parlour/ui/dates';
+import { check } from '@parlour/ui/icons/check';
+import { warningCircleFill } from '@parlour/ui/icons/warning-circle';
+import { useZone } from '../../lib/brand';
+import { useConsoleLocale, useWords } from '../../lib/language';
+import { Reveal } from '../../lib/parts/reveal';
+import { Fact, Facts, Section } from '../../lib/parts/section';
+
+/** What the player told, to be compared with the pictures beside it. */
+export const Profile = ({ of: { profile, checks, playerId, brand } }: { of: IdentityCase }) => {
+  const { identity, reveal } = useWords();
+  const zone = useZone();
+  const locale = useConsoleLocale();
+  const { username, name, idNumber, registeredAt } = profile;
+  return (
+    <Section aside={reveal.aside} title={identity.profile}>
+      <Facts>
+        <Fact name={identity.account}>{username}</Fact>
+        <Fact name={reveal.fields.payeeName}>
+          <Reveal
+            brand={brand}
+            field="payeeName"
+            masked={name ?? reveal.none}
+            playerId={playerId}
+          />
+        </Fact>
+        <Fact name={reveal.fields.idNumber}>
+          <Reveal
+            brand={brand}
+            field="idNumber"
+            masked={idNumber ?? reveal.none}
+            playerId={playerId}
+          />
+        </Fact>
+        <Fact name={identity.since}>{dateTime(registeredAt, zone, locale)}</Fact>
+        {checks.map(({ code, result, years = '', at }) => {
+          const isTold = result === 'declared';
+          return (
+            <Fact key={code} name={identity.checks[code]}>
+              <Icon
+                className={isTold ? 't-3' : 't-warn'}
+                of={isTold ? check : warningCircleFill}
+                size={16}
+              />{' '}
+              {code === 'age' && at
+                ? fill(identity.ageDeclared, { years, at: dateTime(at, zone, locale) })
+                : identity.results[result]}
+            </Fact>
+          );
+        })}
+      </Facts>
+    </Section>
+  );
+};
