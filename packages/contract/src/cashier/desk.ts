@@ -23,7 +23,7 @@ export type ImportedLine = {
   why?: string;
   /** What the row says, unless it is no line. */
   line?: { reference: string; bookedOn: string; amount: string; content: string };
-  /** Whose money it may be, of the first lines of a dry run that no order fits; it decides nothing. */
+  /** Whose money it may be, in a dry run, where no order fits; it decides nothing. */
   proposal?: DepositCandidate;
 };
 

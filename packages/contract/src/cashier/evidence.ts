@@ -24,7 +24,7 @@ export type ReviewRule = {
 export const moneyKinds = ['deposit', 'play', 'gift', 'transfer', 'withdrawal', 'other'] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
 
-export type MoneyLine = {
+export type MoneySourceLine = {
   kind: MoneyKind;
   /** Entries of the ledger; of play, rounds. */
   count: number;
@@ -53,7 +53,7 @@ export type WithdrawalEvidence = {
   money: {
     since?: { number: string; at: string };
     opening: string;
-    lines: MoneyLine[];
+    lines: MoneySourceLine[];
     /** The round that brought most of it. */
     bestRound?: { id: string; game: string; amount: string };
     closing: string;

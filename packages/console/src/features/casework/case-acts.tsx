@@ -29,8 +29,8 @@ const letters: Record<Act, string> = {
 const claimed: readonly Act[] = ['park', 'ask', 'handOver'];
 
 /**
- * What is done with a case without deciding it: park it, ask its player, hand it over; push it to the
- * front, write a note beside it, open it again.
+ * What is done with a case without deciding it: park it, ask its player, hand it over; push it to
+ * the front, write a note beside it, open it again.
  */
 export const CaseActs = ({ view, isMine, onDone }: CaseActsProps) => {
   const { casework } = useWords();

@@ -23,7 +23,7 @@ type RevealProps = {
 /** A value stays on the page for so long; it goes with the page too, when that locks. */
 const shownMs = 30_000;
 
-/** A personal value of a player behind an eye: opened with a reason, and gone after half a minute. */
+/** A personal value of a player: opened with a reason, and gone after half a minute. */
 export const Reveal = ({ playerId, brand, field, masked }: RevealProps) => {
   const { reveal } = useWords();
   const may = useMay();

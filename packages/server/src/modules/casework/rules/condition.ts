@@ -52,10 +52,14 @@ const metByNot = (condition: Condition, facts: Facts): Met[] | undefined => {
 };
 
 /** A comparison of a rule, with what it was compared with: amounts as decimal texts. */
-export type Compared = Omit<Met, 'value'> & { value?: string; isMet: boolean };
+export type AskedComparison = Omit<Met, 'value'> & { value?: string; isMet: boolean };
 
 /** All comparisons of a condition, met or not; those under a `not` are turned around. */
-export const comparedIn = (condition: Condition, facts: Facts, isTurned = false): Compared[] => {
+export const comparedIn = (
+  condition: Condition,
+  facts: Facts,
+  isTurned = false,
+): AskedComparison[] => {
   if ('all' in condition) return condition.all.flatMap((each) => comparedIn(each, facts, isTurned));
   if ('any' in condition) return condition.any.flatMap((each) => comparedIn(each, facts, isTurned));
   if ('not' in condition) return comparedIn(condition.not, facts, !isTurned);

@@ -1,5 +1,12 @@
 import type { Sql } from '@parlour/node-kit/database/database';
-import { comparedIn, type Compared, isCondition, metBy, type Facts, type Met } from './condition';
+import {
+  comparedIn,
+  type AskedComparison,
+  isCondition,
+  metBy,
+  type Facts,
+  type Met,
+} from './condition';
 import { readRules } from './queries';
 
 /** A rule that calls for a person: its code is a reason of the case. */
@@ -22,7 +29,12 @@ export const rulesThatCall = async (
 };
 
 /** A rule as it was asked: whether it called, and each of its comparisons with its value. */
-export type AskedRule = { code: string; version: number; calls: boolean; compared: Compared[] };
+export type AskedRule = {
+  code: string;
+  version: number;
+  calls: boolean;
+  compared: AskedComparison[];
+};
 
 /** All rules of a brand's queue with what each was compared with, for the person who decides. */
 export const askRules = async (

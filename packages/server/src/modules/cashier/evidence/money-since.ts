@@ -1,4 +1,8 @@
-import type { MoneyKind, MoneyLine, WithdrawalEvidence } from '@parlour/contract/cashier/evidence';
+import type {
+  MoneyKind,
+  MoneySourceLine,
+  WithdrawalEvidence,
+} from '@parlour/contract/cashier/evidence';
 import { moneyText } from '@parlour/contract/money';
 import type { Sql } from '@parlour/node-kit/database/database';
 import {
@@ -94,7 +98,7 @@ const kindOf: Readonly<Record<string, MoneyKind>> = {
 /** Those that are always shown, also of nothing. */
 const always: readonly MoneyKind[] = ['deposit', 'play', 'gift', 'transfer'];
 
-type Line = Pick<MoneyLine, 'kind' | 'count'> & { micros: bigint };
+type Line = Pick<MoneySourceLine, 'kind' | 'count'> & { micros: bigint };
 
 const linesOf = (sums: readonly { reason: string; count: number; amount: string }[]): Line[] => {
   const byKind = new Map<MoneyKind, Line>(

@@ -4,8 +4,8 @@ import { payeeNameOf } from '@parlour/contract/payee-name';
 const plain = (text: string): string => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
 /**
- * How many characters of a content are wrong, missing or too many in the place of a text that is most
- * like it (Sellers' algorithm: a match may begin and end anywhere in the text).
+ * How many characters of a content are wrong, missing or too many in the place of a text that is
+ * most like it (Sellers' algorithm: a match may begin and end anywhere in the text).
  */
 export const distanceIn = (text: string, content: string): number => {
   const [long, short] = [plain(text), plain(content)];
