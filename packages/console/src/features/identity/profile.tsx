@@ -6,7 +6,7 @@ import { check } from '@parlour/ui/icons/check';
 import { warningCircleFill } from '@parlour/ui/icons/warning-circle';
 import { useZone } from '../../lib/brand';
 import { useConsoleLocale, useWords } from '../../lib/language';
-import { Reveal } from '../../lib/parts/reveal';
+import { Reveal } from '../../lib/personal/reveal';
 import { Fact, Facts, Section } from '../../lib/parts/section';
 
 /** What the player told, to be compared with the pictures beside it. */

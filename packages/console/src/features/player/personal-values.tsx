@@ -1,6 +1,6 @@
 import { revealedFields } from '@parlour/contract/player-console';
 import { useWords } from '../../lib/language';
-import { Reveal } from '../../lib/parts/reveal';
+import { Reveal } from '../../lib/personal/reveal';
 import { Fact, Facts, Section } from '../../lib/parts/section';
 import { useMay } from '../../lib/session/me';
 

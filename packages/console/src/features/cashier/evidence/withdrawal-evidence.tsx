@@ -6,7 +6,7 @@ import { figure } from '@parlour/ui/format';
 import { useZone } from '../../../lib/brand';
 import { useConsoleLocale, useWords } from '../../../lib/language';
 import { Answer } from '../../../lib/parts/answer';
-import { Reveal } from '../../../lib/parts/reveal';
+import { Reveal } from '../../../lib/personal/reveal';
 import { Fact, Facts, Section } from '../../../lib/parts/section';
 import parts from '../../../lib/parts/parts.module.css';
 import cashierCss from '../cashier.module.css';

@@ -8,7 +8,7 @@ import { call } from '../api/call';
 import { useWords } from '../language';
 import { useMay } from '../session/me';
 import css from './reveal.module.css';
-import { ReasonFormDialog } from './reason-form-dialog';
+import { ReasonFormDialog } from '../parts/reason-form-dialog';
 
 type RevealedField = (typeof revealedFields)[number];
 
