@@ -365,6 +365,17 @@ test('[MEMBER-12] an article is in the page of its own address and in the sitema
   expect(map).not.toContain('/blog');
 });
 
+test('[CONTENT-01] the sitemap has what is open for the brand, and each help item', async () => {
+  await open();
+  const map = (await get('/sitemap.xml')).body;
+  for (const path of ['/join', '/down', '/help?item=responsible', '/help?item=terms&amp;lang=ja']) {
+    expect(map).toContain(`${path}</loc>`);
+  }
+  // No vendor of these, and no promotion.
+  for (const path of ['/fish', '/lott', '/promotions']) expect(map).not.toContain(path);
+  expect(map.match(/\/rng<\/loc>/g)).toHaveLength(1);
+});
+
 test('[CONTENT-01] the sitemap is read once a minute, without HTML, so many times from an address', async () => {
   await open({ LIMITS_EXEMPT: '' });
   const { sql } = site.database;

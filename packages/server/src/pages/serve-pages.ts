@@ -13,7 +13,7 @@ import { type BuiltSite, openBuiltSite } from './built-site';
 import { addressMark, drawPage } from './draw-page';
 import { TooManyDrawings } from './drawing-queue';
 import { drawnUrl } from './drawn-url';
-import { articlePaths } from './facts/page-items';
+import { openPaths } from './facts/page-items';
 import { codingOf, compressOnce } from './page-body';
 import {
   type DrawPage,
@@ -58,7 +58,7 @@ export const servePages = async (
   const markOf = watchContent(platform.live);
   serveSiteFiles(app, hooks, {
     pathsOf: async (request) =>
-      articlePaths(sources, contextOf(platform, await hooks.brandOf(request.host), request)),
+      openPaths(sources, contextOf(platform, await hooks.brandOf(request.host), request)),
     versionOf: ({ code, configVersion }) => `${configVersion} ${markOf(code)}`,
     limit: openLimiter(platform, 'sitemap', pageLimit),
     now: platform.clock.now,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pages } from '@parlour/contract/pages';
+import { type Page, pages } from '@parlour/contract/pages';
 import { movedClock } from '@parlour/node-kit/clock';
 import { createLog } from '@parlour/node-kit/log';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -38,7 +38,8 @@ beforeEach(() => {
   const log = createLog('error', clock.now, { write: () => true });
   const limitsExempt = { has: () => false };
   const platform = { clock, log, config: { limitsExempt } } as unknown as Platform;
-  const brand = () => ({ code, supportLanguages: ['VI', 'EN'], defaultLang: 'VI' });
+  const supportLanguages = languages.map((one) => one.toUpperCase());
+  const brand = () => ({ code, supportLanguages, defaultLang: 'VI' });
   answerFailures(app, platform, async () => brand() as never);
   const statusOf = async () => ({ brand: brand(), configVersion: version }) as never;
   serveShare(
@@ -60,6 +61,7 @@ const get = (name: string, remoteAddress = '198.51.100.1') =>
 const statusesOf = async (answers: ReturnType<typeof get>[]) =>
   (await Promise.all(answers)).map(({ statusCode }) => statusCode);
 
+const languages = ['vi', 'en', 'cn', 'ja', 'th', 'ty', 'id'];
 const names = ['home', 'rng', 'fish', 'live', 'pvp', 'help', 'login', 'app', 'join', 'lott'];
 
 test('[R-S4] a picture is drawn once, whoever asks for it and however often', async () => {
@@ -67,6 +69,19 @@ test('[R-S4] a picture is drawn once, whoever asks for it and however often', as
   expect(new Set(await statusesOf(answers))).toEqual(new Set([200]));
   expect((await get('rng.vi')).body).toBe('a picture');
   expect(drawing.begun).toBe(1);
+});
+
+test('[CONTENT-01] every public page has a picture in every language that is offered', async () => {
+  const open = Object.values<Page>(pages).filter(({ visibility }) => visibility !== 'private');
+  const wanted = open.flatMap(({ name }) => languages.map((one) => `${name}.${one}`));
+  const odd: string[] = [];
+  // So many pictures are drawn for one address, so each has its own.
+  for (const [at, name] of wanted.entries()) {
+    const { statusCode, headers } = await get(name, `198.51.${at >> 8}.${at & 255}`);
+    if (statusCode !== 200 || headers['content-type'] !== 'image/png') odd.push(name);
+  }
+  expect(odd).toEqual([]);
+  expect(wanted.length).toBeGreaterThan(100);
 });
 
 test('[R-S4] the pictures of other brands do not push out those of a brand', async () => {

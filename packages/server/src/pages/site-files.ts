@@ -23,8 +23,8 @@ const callFolders = new Set(
     .map(({ path }) => path.replace(/^(\/[^/]+\/).*$/, '$1')),
 );
 
-/** What the sitemap has of a brand beside the listed pages: its articles. */
-type ArticlePaths = {
+/** What the sitemap has of a brand beside the listed pages. */
+type OpenPaths = {
   pathsOf: (request: FastifyRequest) => Promise<string[]>;
   /** Another one as soon as they may have changed. */
   versionOf: (brand: Brand) => string;
@@ -43,7 +43,7 @@ const mostSitemaps = 20;
 export const serveSiteFiles = (
   app: FastifyInstance,
   hooks: Pick<HttpHooks, 'brandOf' | 'originOf' | 'originsOf'>,
-  articles: ArticlePaths = {
+  open: OpenPaths = {
     pathsOf: async () => [],
     versionOf: () => '',
     limit: () => 0,
@@ -72,14 +72,14 @@ export const serveSiteFiles = (
       .type('application/json; charset=utf-8')
       .send({ origins: await hooks.originsOf(request.host) }),
   );
-  serveSitemap(app, hooks, articles);
+  serveSitemap(app, hooks, open);
 };
 
 /** The addresses that search engines are told of, each in every language of the brand. */
 const serveSitemap = (
   app: FastifyInstance,
   hooks: Pick<HttpHooks, 'brandOf' | 'originOf'>,
-  { pathsOf, versionOf, limit, now }: ArticlePaths,
+  { pathsOf, versionOf, limit, now }: OpenPaths,
 ): void => {
   const memory = openMemory<string>({ freshMs: sitemapFreshMs, most: mostSitemaps });
   app.get('/sitemap.xml', async (request, reply) => {
@@ -102,7 +102,7 @@ const serveSitemap = (
 const sitemapOf = (
   origin: string,
   { defaultLang, supportLanguages }: Brand,
-  articlePaths: readonly string[],
+  openPaths: readonly string[],
 ): string => {
   const offered = supportLanguages.filter(isOffered);
   const addressOf = (path: string, language: Language) => {
@@ -116,7 +116,7 @@ const sitemapOf = (
         `<xhtml:link rel="alternate" hreflang="${factsOf(language).tag}"` +
         ` href="${addressOf(path, language)}"/>`,
     );
-  const paths = [...listed.map(({ path }) => path), ...articlePaths];
+  const paths = [...listed.map(({ path }) => path), ...openPaths];
   const entries = paths.flatMap((path) =>
     offered.map(
       (language) => `<url><loc>${addressOf(path, language)}</loc>${linksOf(path).join('')}</url>`,

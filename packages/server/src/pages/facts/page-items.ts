@@ -1,6 +1,6 @@
-import type { ArticleSection, HelpItem } from '@parlour/contract/content';
+import { type ArticleSection, type HelpItem, offersOf } from '@parlour/contract/content';
 import type { FirstPage } from '@parlour/contract/first-page';
-import { type PageName, pages } from '@parlour/contract/pages';
+import { type Page, type PageName, pages } from '@parlour/contract/pages';
 import type { Context } from '../../lib/context';
 import type { PageSources } from '../page-sources';
 
@@ -36,8 +36,37 @@ export const itemsOf = async (
   return flat(list);
 };
 
+/**
+ * What the sitemap has of a brand beside the listed pages: the halls whose game type has a vendor, the
+ * pages that have something to show, and each help item and article.
+ */
+export const openPaths = async (sources: OpenSources, context: Context): Promise<string[]> => {
+  const { language } = context;
+  const [vendors, notices, help, articles] = await Promise.all([
+    sources.listVendors(context, { language }),
+    sources.readNotices(context, { types: 'PR', platform: 'W', execution: 'B', language }),
+    sources.readHelp(context, { lang: language, device: 'WEB' }),
+    articlePaths(sources, context),
+  ]);
+  const types = new Set(vendors.data.lanes.map(({ gameType }) => gameType));
+  const halls = Object.values<Page>(pages).filter(
+    ({ gameType, visibility }) => gameType && types.has(gameType) && visibility !== 'listed',
+  );
+  const promotions = offersOf(notices).includes('promotions') ? [pages.promotions] : [];
+  return [
+    ...[...halls, ...promotions, pages.join].map(({ path }) => path),
+    ...flat(help.list).map(({ id }) => `${pages.help.path}?item=${id}`),
+    ...articles,
+  ];
+};
+
+type OpenSources = Pick<
+  PageSources,
+  'listArticleItems' | 'listVendors' | 'readHelp' | 'readNotices'
+>;
+
 /** The addresses of a brand's sections that have an article, and of each article. */
-export const articlePaths = async (
+const articlePaths = async (
   { listArticleItems }: Pick<PageSources, 'listArticleItems'>,
   context: Context,
 ): Promise<string[]> => {
