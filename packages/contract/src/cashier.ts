@@ -30,6 +30,20 @@ export const downTo = (amount: bigint, decimals: number): bigint =>
 export const depositStatuses = ['pending', 'received', 'credited', 'failed', 'expired'] as const;
 export type DepositStatus = (typeof depositStatuses)[number];
 
+/** Why a deposit failed, or waits for a person or for its money. */
+export const depositReasons = [
+  'declined',
+  'returned',
+  'partly',
+  'more',
+  'other_currency',
+  'excluded',
+  'over_limit',
+  'checked',
+  'announced',
+] as const;
+export type DepositReason = (typeof depositReasons)[number];
+
 export type TransferSlip = {
   bank: string;
   accountNumber: string;
@@ -53,6 +67,8 @@ export type Deposit = {
   received: string;
   currency: string;
   status: DepositStatus;
+  /** Of one that failed, or whose money is looked at or announced. */
+  reason?: DepositReason;
   /** The address of the payment, while it is pending; or where to transfer to. */
   payUrl?: string;
   transfer?: TransferSlip;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promotionStates } from '@parlour/contract/promotion';
 import { registrationFields } from '@parlour/contract/registration-fields';
+import { depositReasons } from '@parlour/contract/cashier';
 import { memberPages } from '@parlour/contract/centres';
 import { browserCodes, fieldCodes, siteStatusOf } from '@parlour/contract/errors';
 import { pages } from '@parlour/contract/pages';
@@ -22,6 +23,12 @@ const titleKeys = Object.values(pages).flatMap(({ titleKey = [] }) => titleKey);
 /** Keys that are made of a value, where no source holds them as they are. */
 const computed: Partial<Record<Noun | 'shell' | 'server', Computed[]>> = {
   brand: [{ keys: titleKeys, because: 'a page names its title' }],
+  cashier: [
+    {
+      keys: depositReasons.map((reason) => `reason_${reason}`),
+      because: 'a deposit says why',
+    },
+  ],
   common: [{ keys: /^(today|yesterday|last\d+)$/, because: 'the name of a period is its key' }],
   form: [
     { keys: fieldCodes, because: 'a fault is shown by its code' },

@@ -68,4 +68,14 @@ export const cashier = {
   bankWaitingInfo:
     'It usually takes {minutes} minutes. You can close this page; the money reaches your wallet by itself.',
   showTransfer: 'Show the transfer details',
+  reason: 'Reason',
+  reason_declined: 'Declined by the bank or the payment page',
+  reason_returned: 'The money was sent back to where it came from',
+  reason_partly: 'Less arrived than this method takes',
+  reason_more: 'More arrived than this method takes',
+  reason_other_currency: 'It came in another currency',
+  reason_excluded: 'Your account is excluded from play',
+  reason_over_limit: 'Above your limit of deposits',
+  reason_checked: 'A person is confirming it',
+  reason_announced: 'It was announced and has not arrived yet',
 } as const satisfies Translated<typeof vi>;

@@ -71,4 +71,14 @@ export const cashier = {
   bankWaitingInfo:
     'Karaniwang {minutes} minuto. Puwede mong isara ang pahinang ito; kusang papasok ang pera sa wallet.',
   showTransfer: 'Ipakita ulit ang detalye ng paglipat',
+  reason: 'Dahilan',
+  reason_declined: 'Tinanggihan ng bangko o ng pahina ng bayad',
+  reason_returned: 'Ibinalik ang pera sa pinanggalingan nito',
+  reason_partly: 'Kulang ang dumating sa tinatanggap ng paraang ito',
+  reason_more: 'Sobra ang dumating sa tinatanggap ng paraang ito',
+  reason_other_currency: 'Ibang salapi ang dumating',
+  reason_excluded: 'Hindi kasali sa laro ang account mo',
+  reason_over_limit: 'Lampas sa limitasyon mo sa deposito',
+  reason_checked: 'Kinukumpirma ito ng aming tauhan',
+  reason_announced: 'Naabisuhan na pero hindi pa dumarating',
 } as const satisfies Translated<typeof vi>;

@@ -70,4 +70,14 @@ export const cashier = {
   bankWaitingInfo:
     'Biasanya {minutes} menit. Anda boleh menutup halaman ini, dana masuk ke dompet dengan sendirinya.',
   showTransfer: 'Lihat lagi data transfer',
+  reason: 'Alasan',
+  reason_declined: 'Ditolak bank atau halaman pembayaran',
+  reason_returned: 'Dana dikirim kembali ke asalnya',
+  reason_partly: 'Dana yang tiba kurang dari batas metode ini',
+  reason_more: 'Dana yang tiba lebih dari batas metode ini',
+  reason_other_currency: 'Dana tiba dalam mata uang lain',
+  reason_excluded: 'Akun Anda dikecualikan dari permainan',
+  reason_over_limit: 'Melebihi batas setoran Anda',
+  reason_checked: 'Petugas sedang memastikannya',
+  reason_announced: 'Sudah diberitahukan, tetapi belum tiba',
 } as const satisfies Translated<typeof vi>;

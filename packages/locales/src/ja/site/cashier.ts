@@ -70,4 +70,14 @@ export const cashier = {
   bankWaitingInfo:
     '通常 {minutes} 分ほどかかります。このページは閉じてもかまいません。自動でウォレットに入金されます。',
   showTransfer: '振込先をもう一度見る',
+  reason: '理由',
+  reason_declined: '銀行またはお支払いページで拒否されました',
+  reason_returned: 'お金は送金元に返されました',
+  reason_partly: '届いた額がこの方法の下限を下回っています',
+  reason_more: '届いた額がこの方法の上限を超えています',
+  reason_other_currency: '別の通貨で届きました',
+  reason_excluded: 'お客様のアカウントはプレイから除外されています',
+  reason_over_limit: '入金限度額を超えています',
+  reason_checked: '担当者が確認しています',
+  reason_announced: '予告はありましたが、まだ届いていません',
 } as const satisfies Translated<typeof vi>;

@@ -26,9 +26,10 @@ export const exportDeposits = (
       names.youReceive,
       words.status,
       names.creditedAt,
+      names.reason,
     ],
     load: (cursor) => listDeposits(context, { ...wanted, ...cursor }, linesAPart),
-    cells: ({ createdAt, number, method, amount, fee, received, status, creditedAt }) => [
+    cells: ({ createdAt, number, method, amount, fee, received, status, creditedAt, reason }) => [
       clock(createdAt),
       number,
       method.name,
@@ -37,6 +38,7 @@ export const exportDeposits = (
       received,
       names[status],
       creditedAt ? clock(creditedAt) : '',
+      reason ? names[`reason_${reason}`] : '',
     ],
   });
 };

@@ -93,7 +93,7 @@ const Slip = ({ deposit }: { deposit: Deposit }) => {
   const { currencySymbol: symbol, timeZone } = useBrand();
   const locale = useLocale();
   const { number, amount, fee, received, method, status } = deposit;
-  const { createdAt, expiresAt, creditedAt, askedAmount, dueAt } = deposit;
+  const { createdAt, expiresAt, creditedAt, askedAmount, dueAt, reason } = deposit;
   return (
     <TornTicket
       head={
@@ -126,6 +126,7 @@ const Slip = ({ deposit }: { deposit: Deposit }) => {
               : []),
             { name: words.feeName, value: <Money amount={fee} /> },
             { name: words.youReceive, value: <Money amount={received} /> },
+            ...(reason ? [{ name: words.reason, value: words[`reason_${reason}`] }] : []),
             { name: words.madeAt, value: dateTime(createdAt, timeZone, locale) },
             ...(status === 'pending'
               ? [
@@ -168,7 +169,10 @@ const News = ({ deposit }: { deposit: Deposit }) => {
       : [words.waitingTitle, words.waitingInfo],
     received: [words.receivedTitle, words.receivedInfo],
     credited: [words.creditedTitle, fill(words.creditedInfo, { amount })],
-    failed: [words.failedTitle, words.failedInfo],
+    failed: [
+      words.failedTitle,
+      deposit.reason === 'returned' ? words.reason_returned : words.failedInfo,
+    ],
     expired: [words.expiredTitle, words.expiredInfo],
   };
   const [title, text] = texts[deposit.status];

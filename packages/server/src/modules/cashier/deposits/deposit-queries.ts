@@ -64,6 +64,19 @@ export const readDeposits = (
       d.currency, d.status, d.pay_url as "payUrl", d.payment_id as "paymentId", d.created_at as "createdAt",
       d.expires_at as "expiresAt", d.credited_at as "creditedAt", d.content, m.minutes,
       a.bank_bin as "bankBin", a.number as "accountNumber", a.holder as "accountName",
+      case d.status
+        when 'failed' then case when exists (
+          select from cashier.payment p where p.named_id = d.id and p.state = 'returned'
+        ) then 'returned' else 'declined' end
+        when 'received' then coalesce((
+          select case when p.reasons[1] in ('partly', 'more', 'other_currency', 'excluded',
+            'over_limit') then p.reasons[1] else 'checked' end
+          from cashier.payment p
+          where p.named_id = d.id and p.state = 'suspense'
+          order by p.id desc
+          limit 1
+        ), 'announced')
+      end as reason,
       case when d.status = 'received' then (
         select c.due_at
         from cashier.payment p

@@ -1,5 +1,10 @@
 import { bankByBin, demoBankName } from '@parlour/contract/banks';
-import type { Deposit, DepositStatus, TransferSlip } from '@parlour/contract/cashier';
+import type {
+  Deposit,
+  DepositReason,
+  DepositStatus,
+  TransferSlip,
+} from '@parlour/contract/cashier';
 import { memberPath } from '@parlour/contract/centres';
 import { moneyText } from '@parlour/contract/money';
 import { wordsIn } from '@parlour/locales/words-in';
@@ -31,6 +36,7 @@ export type DepositRow = {
   fee: bigint;
   currency: string;
   status: DepositStatus;
+  reason: DepositReason | null;
   /** The address of the payment; null until the provider has given it. */
   payUrl: string | null;
   paymentId: string | null;
@@ -70,6 +76,7 @@ export const depositOf = (row: DepositRow, { language, brand }: Reader, now: Dat
     received: moneyText(row.amount - row.fee),
     currency: row.currency,
     status,
+    ...(row.reason ? { reason: row.reason } : {}),
     ...(status === 'pending' && row.payUrl !== null ? { payUrl: row.payUrl } : {}),
     ...(status === 'pending' ? transferOf(row) : {}),
     createdAt: row.createdAt.toISOString(),

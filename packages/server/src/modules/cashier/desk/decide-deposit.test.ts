@@ -138,6 +138,8 @@ describe('[OPS-01] a payment in suspense', () => {
 
   test('is returned with a reason, and its order has failed', async () => {
     const { owner, deposit, paymentId, ...open } = await partly();
+    const reasonNow = async () => (await owner.get(cashier.readDeposit, { id: deposit.id })).reason;
+    expect(await reasonNow()).toBe('partly');
     expect((await decide(open, 'return')).refusal?.code).toBe('desk.reason_missing');
     const before = await suspense();
     const { status } = await decide(open, 'return', { reasonCode: 'wrong_content' });
@@ -146,6 +148,7 @@ describe('[OPS-01] a payment in suspense', () => {
     expect(await stateOf(paymentId)).toBe('returned');
     expect((await owner.get(cashier.readDeposit, { id: deposit.id })).status).toBe('failed');
     expect(await cashOf(site, owner)).toBe(0n);
+    expect(await reasonNow()).toBe('returned');
   });
 
   test('waits for the bank as a case of a day, which is of the same player', async () => {

@@ -81,12 +81,22 @@ describe('[WALLET-03] [WALLET-07] the deposits of a player', () => {
       'You receive',
       'Status',
       'In your wallet at',
+      'Reason',
     ]);
     expect(rows).toHaveLength(1012);
     expect(new Set(rows.map(([, number]) => number)).size).toBe(1012);
     const states = new Set(rows.map((row) => row[6]));
     expect(states).toEqual(new Set(['Failed', 'Waiting']));
-    expect(rows[0]!.slice(2)).toEqual(['Sandbox payment', '500000', '0', '500000', 'Waiting', '']);
+    expect(rows[0]!.slice(2)).toEqual([
+      'Sandbox payment',
+      '500000',
+      '0',
+      '500000',
+      'Waiting',
+      '',
+      '',
+    ]);
+    expect(rows.at(-1)!.at(-1)).toBe('Declined by the bank or the payment page');
     const waiting = { ...today, state: 'pending' as never };
     expect(await linesOf(player, report.exportDeposits, waiting)).toHaveLength(2);
     const vietnamese = await linesOf(player, report.exportDeposits, waiting, 'VI');

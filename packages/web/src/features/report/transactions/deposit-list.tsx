@@ -35,7 +35,7 @@ export const DepositList = ({ period, state: asked, onState }: DepositListProps)
       }}
       state={state}
       states={depositStatuses.map((one) => ({ value: one, label: names[one] }))}
-      status={({ status }) => <DepositState status={status} />}
+      status={({ status, reason }) => <DepositState reason={reason} status={status} />}
       words={{ label: words.deposit, number: words.depositId, done: words.deposits }}
     />
   );
