@@ -111,6 +111,28 @@ describe('a decision', () => {
     expect((await house('house:main:fees:withdrawal')) - fees).toBe(2000n);
   });
 
+  test('[R-C2] paid above the brand’s amount for large withdrawals is logged, once', async () => {
+    await site.setBrand('main', { notableWithdrawal: '300000' });
+    try {
+      const [small, large] = [await approved('299999'), await approved('300000')];
+      for (const { payoutId } of [small, large, large]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await sendPayout(site.platform, { payoutId });
+      }
+      const entries = () => site.logLines.filter((line) => line.includes('brand.large_withdrawal'));
+      await expect.poll(() => entries().length).toBe(1);
+      expect(JSON.parse(entries()[0] ?? '')).toMatchObject({
+        brand: 'main',
+        playerId: large.player.playerId,
+        currency: 'VND',
+        amount: '300000',
+        from: '300000',
+      });
+    } finally {
+      await site.setBrand('main', { notableWithdrawal: '' });
+    }
+  });
+
   test('[WALLET-04] refused returns the whole, once, and the player reads why', async () => {
     const made = await requested();
     const answers = await Promise.all(

@@ -9,6 +9,7 @@ import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
 import { fund } from '@parlour/testkit/world';
 import {
+  addPayeeOf,
   letPayeesRest,
   openPayer,
   openPayerMethod,
@@ -59,6 +60,18 @@ const play = async ({ playerId }: Payable, units: number): Promise<void> => {
 };
 
 describe('a request', () => {
+  test('[R-C6] keeps the country of the address from which it was made', async () => {
+    const player = await registerPlayer(site, { address: '112.198.0.1' });
+    const payeeId = await addPayeeOf(player);
+    await letPayeesRest(site, payeeId);
+    await fund(site, player, '500000');
+    const asked = withdrawalOf(Object.assign(player, { payeeId }), '100000');
+    const { id } = await player.get(cashier.requestWithdrawal, asked);
+    const [row] = await site.database.sql`
+      select country from cashier.withdrawal where id = ${id}::uuid`;
+    expect(row).toEqual({ country: 'PH' });
+  });
+
   test('[WALLET-04] holds the money at once, opens a case, and shows what arrives', async () => {
     const player = await payablePlayer(site, { cash: '1000000' });
     const { body } = await ask(player, '400000');

@@ -41,6 +41,33 @@ test('[WALLET-03] every bank has the NAPAS number that the other library has', (
   expect(banks.length).toBeGreaterThan(50);
 });
 
+/** How both lists write a bank's name: with one dash, and *Ngân hàng* in full. */
+const plain = (name: string) =>
+  name.normalize('NFC').replaceAll('–', '-').replace(/^NH /, 'Ngân hàng ');
+
+/** What the other library has under names and codes of before, or is no bank with accounts of ours. */
+const theirsOnly = {
+  BIDC: 'it has no number of NAPAS',
+  DONGABANK: 'it became VIKKI, under the same number',
+  OCEANBANK: 'it became MBV, under the same number',
+  MOMO: 'a wallet, not a bank',
+};
+const renamed = new Map([
+  ['Ngân hàng TMCP Bưu Điện Liên Việt', 'Ngân hàng TMCP Lộc Phát Việt Nam'],
+]);
+const nowOf = (name: string) => renamed.get(plain(name)) ?? plain(name);
+
+test('[WALLET-03] each list has the other’s banks, by their names', () => {
+  const theirs = Object.values(BanksObject);
+  for (const { code, name } of banks) {
+    const names = theirs.filter((bank) => bank.code === code).map((bank) => nowOf(bank.name));
+    expect([code, new Set(names)]).toEqual([code, new Set([plain(name)])]);
+  }
+  const ours = new Set(banks.map(({ code }) => code));
+  const missing = theirs.map(({ code }) => code as string).filter((code) => !ours.has(code));
+  expect(missing.toSorted()).toEqual(Object.keys(theirsOnly).toSorted());
+});
+
 describe('[WALLET-03] the content of a transfer', () => {
   test('differs for every deposit, and leads back to it', () => {
     const serials = [1n, 2n, 3n, 31n, 999_999n, 27_512_614_110n];
