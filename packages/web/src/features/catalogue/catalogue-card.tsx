@@ -10,6 +10,7 @@ type CatalogueCardProps = {
   /** Under the title. */
   line: ReactNode;
   eager?: boolean | undefined;
+  isBelow?: boolean | undefined;
   level?: 2 | 3;
   isMarked?: ((game: Game) => boolean) | undefined;
 };
