@@ -93,7 +93,8 @@ const namedOnly = (file: string): string =>
 const codeOf = ({ entry, scripts }: Head): string => {
   if (!entry) return '';
   const preloads = scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
-  return `<template id="${laterId}"><script type="module" src="/${entry}"></script>${preloads}</template>`;
+  const script = `<script type="module" src="/${entry}"></script>`;
+  return `<template id="${laterId}">${script}${preloads}</template>`;
 };
 
 export const documentOf = ({
