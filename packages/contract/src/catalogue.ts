@@ -11,6 +11,7 @@ export const gameTypes = [
   'SPORTS',
   'ELOTT',
   'LOTT',
+  'BINGO',
 ] as const;
 export type GameType = (typeof gameTypes)[number];
 
@@ -25,6 +26,7 @@ export const accountTypeIds: Record<GameType, number> = {
   SPORTS: 7,
   ELOTT: 8,
   LOTT: 9,
+  BINGO: 10,
 };
 
 export type Game = {

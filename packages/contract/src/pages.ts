@@ -77,6 +77,7 @@ const rows = {
     listsVendors: true,
   },
   lott: { path: '/lott', titleKey: 'LOTT', gameType: 'LOTT' },
+  bingo: { path: '/bingo', titleKey: 'BINGO', gameType: 'BINGO' },
   seaLottery: { path: '/seaLottery', titleKey: 'LOTT', frame: 'header' },
   vnlottery: { path: '/vnlottery', titleKey: 'LOTT', frame: 'header' },
   lottery: { path: '/lottery', titleKey: 'LOTT', frame: 'header' },

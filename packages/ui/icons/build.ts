@@ -20,6 +20,7 @@ const wanted: Record<string, Weight[]> = {
   'soccer-ball': selectable,
   ticket: selectable,
   'number-circle-eight': selectable,
+  'grid-nine': selectable,
   'squares-four': selectable,
   // Frame
   house: selectable,

@@ -23,7 +23,7 @@ const ringPink = Array.from({ length: 60 }, (_, at) => `V${at}`).find(
 ) as string;
 
 const surfaces = ['bg-0', 'bg-1', 'bg-2', 'bg-3'];
-const inks = ['rng', 'fish', 'live', 'pvp', 'ds88', 'esports', 'sports', 'elott', 'lott'];
+const inks = ['rng', 'fish', 'live', 'pvp', 'ds88', 'esports', 'sports', 'elott', 'lott', 'bingo'];
 const words = ['text-1', 'text-2', 'text-3', 'accent-text', 'pos', 'neg', 'warn', 'info'];
 const texts = words.concat(inks.map((ink) => `ink-${ink}`));
 
@@ -143,6 +143,7 @@ test('the heart on its scrim is visible over the brightest artwork', () => {
     'ESPORTS',
     'LOTT',
     'ELOTT',
+    'BINGO',
     'DS88',
   ]) {
     const { line, ground } = inksOf({ code: 'x', category, vendor: 'V' });

@@ -2,7 +2,7 @@ import { type Motif, printSheet } from '../engraving/print-sheet';
 import { inksOf, isNegative, type ArtworkOf, printOf, seedOf } from './inks';
 import { cock, pitch, reticle } from './motifs/contest';
 import { fish } from './motifs/fish';
-import { balls, numbers } from './motifs/lottery';
+import { balls, card, numbers } from './motifs/lottery';
 import { slots } from './motifs/slots';
 import { table, tiles } from './motifs/table';
 
@@ -25,6 +25,7 @@ const motifs: Record<string, Motif> = {
   ESPORTS: reticle,
   LOTT: balls,
   ELOTT: numbers,
+  BINGO: card,
   DS88: cock,
 };
 

@@ -11,6 +11,7 @@ const inksByCategory: Record<string, Inks> = {
   SPORTS: inks('#62CF92', '#0F2A1E', '#ECF3F1'),
   ESPORTS: inks('#97ABFF', '#191F3B', '#5CCBE0'),
   LOTT: inks('#E8B84E', '#2E2310', '#FF8D80'),
+  BINGO: inks('#D9A3E8', '#2A1733', '#F0BE4F'),
   ELOTT: inks('#F29A5B', '#301D10', '#E8B84E'),
   DS88: inks('#E79A6F', '#2F1B14', '#F0BE4F'),
 };

@@ -272,6 +272,7 @@ const screens: Record<BuiltPage, Chunk<ScreenProps>> = {
   sports: listing,
   elott: listing,
   lott: hall,
+  bingo: hall,
   seaLottery: lotteryPage,
   vnlottery: lotteryPage,
   lottery: lotteryPage,

@@ -23,6 +23,7 @@ export const catalogue = {
     SPORTS: 'Sports',
     ELOTT: 'E-lottery',
     LOTT: 'Lottery',
+    BINGO: 'Bingo',
   },
   states: { shown: 'shown', hot: 'hot', off: 'off', closed: 'dropped by its vendor' },
   offClass: 'off by its class',

@@ -19,6 +19,7 @@ export const brand = {
   SPORTS: 'Sports',
   ELOTT: 'E-lottery',
   LOTT: 'Lottery',
+  BINGO: 'Bingo',
   promotions: 'Promotions',
   vip: 'VIP',
   agent: 'Agent',

@@ -21,6 +21,7 @@ export const brand = {
   SPORTS: 'Palakasan',
   ELOTT: 'E-lotto',
   LOTT: 'Lotto',
+  BINGO: 'Bingo',
   promotions: 'Mga promo',
   vip: 'VIP',
   agent: 'Agent',

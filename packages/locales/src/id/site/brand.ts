@@ -21,6 +21,7 @@ export const brand = {
   SPORTS: 'Olahraga',
   ELOTT: 'Lotre kilat',
   LOTT: 'Lotre',
+  BINGO: 'Bingo',
   promotions: 'Promosi',
   vip: 'VIP',
   agent: 'Agen',

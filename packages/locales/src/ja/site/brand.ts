@@ -21,6 +21,7 @@ export const brand = {
   SPORTS: 'スポーツ',
   ELOTT: '電子宝くじ',
   LOTT: '宝くじ',
+  BINGO: 'ビンゴ',
   promotions: 'プロモーション',
   vip: 'VIP',
   agent: 'エージェント',

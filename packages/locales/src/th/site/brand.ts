@@ -20,6 +20,7 @@ export const brand = {
   SPORTS: 'กีฬา',
   ELOTT: 'หวยด่วน',
   LOTT: 'หวย',
+  BINGO: 'บิงโก',
   promotions: 'โปรโมชัน',
   vip: 'VIP',
   agent: 'เอเย่นต์',

@@ -20,6 +20,7 @@ export const catalogue = {
     SPORTS: 'Thể thao',
     ELOTT: 'Xổ số nhanh',
     LOTT: 'Xổ số',
+    BINGO: 'Bingo',
   },
   states: { shown: 'đang hiện', hot: 'nổi bật', off: 'đã tắt', closed: 'nhà cung cấp đã bỏ' },
   offClass: 'tắt theo loại',

@@ -17,6 +17,7 @@ export const brand = {
   SPORTS: 'Thể thao',
   ELOTT: 'Xổ số nhanh',
   LOTT: 'Xổ số',
+  BINGO: 'Bingo',
   promotions: 'Khuyến mãi',
   vip: 'VIP',
   agent: 'Đại lý',

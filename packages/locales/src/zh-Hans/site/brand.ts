@@ -20,6 +20,7 @@ export const brand = {
   SPORTS: '体育',
   ELOTT: '电子彩票',
   LOTT: '彩票',
+  BINGO: '宾果',
   promotions: '优惠活动',
   vip: 'VIP',
   agent: '代理',

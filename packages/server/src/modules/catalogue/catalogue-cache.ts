@@ -3,7 +3,7 @@ import type { Brand } from '../../lib/context';
 import type { Database } from '@parlour/node-kit/database/database';
 import { openMemory, perDatabase } from '../../lib/memory';
 import { fold } from '../../lib/fold';
-import { categoryOf } from './categories';
+import { categoryOf, hasCategory } from './categories';
 import { openSearch, type Search } from './search/search';
 import { isGameType, readGames, readRevision, readVendors, type GameRow } from './queries';
 import type { Texts } from './vendor-game';
@@ -45,15 +45,19 @@ const memoryOf = perDatabase(() => openMemory<BrandCatalogue>({ freshMs: Infinit
 export const catalogueOf = async (database: Database, brand: Brand): Promise<BrandCatalogue> => {
   // The revision first: rows that are read after it may be newer, and are then read once more next
   // time.
-  const version = await readRevision(database.sql);
+  const revision = await readRevision(database.sql);
+  // The languages of a brand decide whether it has bingo.
+  const version = `${revision} ${hasCategory(brand, 'BINGO')}`;
   const load = () => readCatalogue(database, brand);
   return memoryOf(database).get(brand.code, { version, load });
 };
 
 const readCatalogue = async ({ sql }: Database, brand: Brand): Promise<BrandCatalogue> => {
-  const vendors = (await readVendors(sql, brand.code)).flatMap((row): CatalogueVendor[] =>
-    isGameType(row.gameType) ? [{ ...row, gameType: categoryOf(row.code, row.gameType) }] : [],
-  );
+  const vendors = (await readVendors(sql, brand.code)).flatMap((row): CatalogueVendor[] => {
+    if (!isGameType(row.gameType)) return [];
+    const gameType = categoryOf(row.code, row.gameType);
+    return hasCategory(brand, gameType) ? [{ ...row, gameType }] : [];
+  });
   const vendorByCategory = new Map(
     vendors.map((vendor) => [categoryKey(vendor.code, vendor.gameType), vendor]),
   );

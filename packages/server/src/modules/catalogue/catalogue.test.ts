@@ -405,7 +405,7 @@ describe('the sync', () => {
       ['large', 'https://large.example/large.svg', undefined],
       ['odd', undefined, undefined],
     ]);
-    const brand = { code: 'main' } as Brand;
+    const brand = { code: 'main', supportLanguages: ['VI'] } as unknown as Brand;
     const { origins, drawingByAddress } = await readPictures({ database: site.database, brand });
     expect(origins).toEqual(expect.arrayContaining([origin, 'https://large.example']));
     expect(drawingByAddress.get(image)).toBe(drawing('#fff'));

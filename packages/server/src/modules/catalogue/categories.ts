@@ -4,6 +4,7 @@ import {
   type Category,
   type Vendor,
 } from '@parlour/contract/catalogue';
+import { isLotteryVendor } from '@parlour/contract/lottery-launch';
 import { phrasesOf } from '@parlour/locales/all';
 import { localeOf } from '@parlour/locales/locales';
 import { wordsIn } from '@parlour/locales/words-in';
@@ -21,14 +22,22 @@ const order: readonly GameType[] = [
   'DS88',
   'ELOTT',
   'LOTT',
+  'BINGO',
 ];
 
 /** Vendors list these two under sports; they show cockfighting. */
 const cockfightVendors = new Set(['WS168', 'SV3']);
 
 /** The category in which a vendor's games of a type are shown. */
-export const categoryOf = (vendorCode: string, gameType: GameType): GameType =>
-  gameType === 'SPORTS' && cockfightVendors.has(vendorCode.toUpperCase()) ? 'DS88' : gameType;
+export const categoryOf = (vendorCode: string, gameType: GameType): GameType => {
+  if (gameType === 'SPORTS' && cockfightVendors.has(vendorCode.toUpperCase())) return 'DS88';
+  // A bingo of a lottery vendor is drawn and bet like its other lotteries.
+  return gameType === 'BINGO' && isLotteryVendor(vendorCode) ? 'LOTT' : gameType;
+};
+
+/** A brand has bingo only if it speaks Tagalog: elsewhere it is neither shown nor opened. */
+export const hasCategory = ({ supportLanguages }: Brand, gameType: GameType): boolean =>
+  gameType !== 'BINGO' || supportLanguages.includes('TY');
 
 /** The categories that have a vendor, in the order of the data. */
 export const categoriesOf = (

@@ -52,7 +52,7 @@ const gameTypeOfCategory: Record<string, GameType> = {
   'virtual sports': 'SPORTS',
   'fixed odds': 'SPORTS',
   'player props': 'SPORTS',
-  bingo: 'LOTT',
+  bingo: 'BINGO',
   lottery: 'LOTT',
 };
 

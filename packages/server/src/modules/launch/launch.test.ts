@@ -255,9 +255,9 @@ describe('a game for money', () => {
     await addLotteryVendor('HOUSE');
     await syncGames(site.platform, 'HOUSE', [
       { game_code: 'lotus-pond', name: 'Lotus Pond', category: 'Video Slots', demo: true },
-      { game_code: 'bingo', name: 'Bingo', category: 'Bingo' },
+      { game_code: 'keno', name: 'Keno', category: 'Lottery' },
     ]);
-    const answer = await open({ gameType: 'LOTT', gameCode: 'bingo' });
+    const answer = await open({ gameType: 'LOTT', gameCode: 'keno' });
     expect(answer.body.value).toMatchObject({ content: ticket, kind: 'frame' });
   });
 

@@ -288,7 +288,7 @@ describe('the betting record', () => {
     [{ before: '2026-13-01T00:00:00.000Z' }, 'before', 'field.pattern'],
     [{ before: 'yesterday' }, 'before', 'field.pattern'],
     [{ pageSize: 1000 }, 'pageSize', 'field.above'],
-    [{ gameType: 'BINGO' }, 'gameType', 'field.pattern'],
+    [{ gameType: 'KENO' }, 'gameType', 'field.pattern'],
   ])('[ERR-04] %j is refused, naming %s', async (changes, name, code) => {
     const input = { from: today(), to: today(), ...changes } as never;
     const answer = await player.call(report.listRounds, input);

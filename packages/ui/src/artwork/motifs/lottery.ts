@@ -50,3 +50,27 @@ export const numbers: Motif = (draw, paint) => {
     path(hitFigures.join(''), { fill: 'none', stroke: paint.ground, width: 1.8 })
   );
 };
+
+/** A bingo card of five rows: the middle is free, and a line of it is daubed. */
+export const card: Motif = (draw, paint) => {
+  const daubed = below(draw, 5);
+  const isColumn = draw() < 0.5;
+  const [cells, hits]: [string[], string[]] = [[], []];
+  const [figures, hitFigures]: [string[], string[]] = [[], []];
+  for (let at = 0; at < 25; at += 1) {
+    const [column, row] = [at % 5, Math.floor(at / 5)];
+    const [x, y] = [66 + column * 42, 104 + row * 42];
+    const isHit = (isColumn ? column : row) === daubed || at === 12;
+    // Each column has fifteen numbers of its own.
+    const figure = String(column * 15 + 1 + below(draw, 15));
+    cells.push(box(x - 19, y - 19, 38, 38, 4));
+    if (isHit) hits.push(ellipse(x, y, 16));
+    if (at !== 12) (isHit ? hitFigures : figures).push(figureOutline(figure, x, y, 11));
+  }
+  return (
+    path(cells.join(''), { fill: paint.ground, stroke: paint.line, width: 1.2 }) +
+    path(hits.join(''), { fill: paint.second, stroke: paint.line, width: 1.2 }) +
+    path(figures.join(''), { fill: 'none', stroke: paint.line, width: 1.8 }) +
+    path(hitFigures.join(''), { fill: 'none', stroke: paint.ground, width: 2 })
+  );
+};

@@ -12,7 +12,7 @@ test('[WALLET-07] the filter of the record is read from its address and written 
   expect(choiceOf(search)).toEqual(choice);
   const details = new URLSearchParams(detailsOf(choice));
   expect(choiceOf(details.toString())).toEqual(choice);
-  expect(choiceOf('recordType=BINGO&recordState=closed&recordVendor=')).toEqual({});
+  expect(choiceOf('recordType=KENO&recordState=closed&recordVendor=')).toEqual({});
 });
 
 test('[WALLET-07] a filter covers 92 days, and the record without one a year', () => {

@@ -5,6 +5,7 @@ import { cardsThreeFill } from '@parlour/ui/icons/cards-three';
 import { clubFill } from '@parlour/ui/icons/club';
 import { fishSimpleFill } from '@parlour/ui/icons/fish-simple';
 import { gameControllerFill } from '@parlour/ui/icons/game-controller';
+import { gridNineFill } from '@parlour/ui/icons/grid-nine';
 import { numberCircleEightFill } from '@parlour/ui/icons/number-circle-eight';
 import { soccerBallFill } from '@parlour/ui/icons/soccer-ball';
 import { ticketFill } from '@parlour/ui/icons/ticket';
@@ -20,6 +21,7 @@ const icons: Record<OtherType, string> = {
   SPORTS: soccerBallFill,
   ELOTT: ticketFill,
   LOTT: numberCircleEightFill,
+  BINGO: gridNineFill,
 };
 
 /** The signs of all categories but slots, which every site has. */

@@ -85,8 +85,8 @@ export const sampleVendors: readonly SampleVendor[] = [
   ...several('SPORTS', 'SS', ['Sân Cỏ', 'Touchline', 'Góc Khán Đài'], sports),
   { code: 'WS168', title: 'WS168', gameType: 'SPORTS', share: 0.5, classes: ['Cockfight'] },
   { code: 'SV3', title: 'SV3', gameType: 'SPORTS', share: 0.5, classes: ['Cockfight'] },
-  ...several('ELOTT', 'SX', ['Lồng Cầu', 'Quick Six', 'Bốn Mùa'], {
-    share: 2,
+  ...several('ELOTT', 'SX', ['Quick Six', 'Bốn Mùa'], {
+    share: 1.4,
     classes: ['Lottery'],
   }),
   {
@@ -104,4 +104,5 @@ export const sampleVendors: readonly SampleVendor[] = [
     classes: ['Lottery'],
     isList: true,
   },
+  { code: 'SB01', title: 'Lồng Cầu', gameType: 'BINGO', share: 0.6, classes: ['Bingo'] },
 ];
