@@ -1,5 +1,4 @@
--- Bingo is a category of its own (LOBBY-11). Its stakes count as those of lotteries do: whole, when
--- the round is closed.
+-- Bingo is a category of its own.
 alter table catalogue.game
   drop constraint game_type_known,
   add constraint game_type_known check (game_type in
@@ -9,12 +8,6 @@ alter table catalogue.vendor
   drop constraint vendor_type_known,
   add constraint vendor_type_known check (game_type in
     ('RNG', 'FISH', 'LIVE', 'PVP', 'DS88', 'ESPORTS', 'SPORTS', 'ELOTT', 'LOTT', 'BINGO'));
-
--- Nothing of this category was counted before, so that the rule may be as old as the others.
-alter table activity.rule disable trigger user;
-insert into activity.rule (brand, category, from_day, measure, counts)
-values ('*', 'BINGO', date '-infinity', 'full', 'closed');
-alter table activity.rule enable trigger user;
 
 -- Outside vendors' bingos were listed as lotteries; they move with their place in each brand's menu.
 insert into catalogue.vendor (brand, code, game_type, titles, logo, position, is_hot, is_list,
