@@ -11,17 +11,17 @@ const everywhere = listed(
 /** Words of English that a language has taken over. */
 const taken: Record<string, ReadonlySet<string>> = {
   fil: listed(
-    'account agent bar bo bonus casino code demo dia dong dragon facebook fan home ' +
+    'account agent bar bingo blog bo bonus casino code demo dia dong dragon facebook fan home ' +
       'hot hua inbox jin key line live mahjong main menu min niu papaya password poker ' +
       'provider rebate recovery reference referral round scatter seed server sic tan tiger ' +
       'transaction username verification vietnam volatility wallet wechat wild withdrawal xoc zha',
   ),
   id: listed(
-    'bank bar bo bonus demo deposit dia dong email fan hot hua jin menu niu poker rebate scatter ' +
+    'bank bar bingo blog bo bonus demo deposit dia dong email fan hot hua jin menu niu poker rebate scatter ' +
       'seed server sic status tan transfer vietnam wild xoc zha',
   ),
   th: listed('bar bonus scatter wild'),
-  vi: listed('bar bonus e email fan hot poker scatter seed server sports tan wild'),
+  vi: listed('bar bingo blog bonus e email fan hot poker scatter seed server sports tan wild'),
 };
 
 /** Whether a text holds nothing but values, figures and words that the language writes alike. */

@@ -37,8 +37,8 @@ export const itemsOf = async (
 };
 
 /**
- * What the sitemap has of a brand beside the listed pages: the halls whose game type has a vendor, the
- * pages that have something to show, and each help item and article.
+ * What the sitemap has of a brand beside the listed pages: the halls whose game type has a vendor,
+ * the pages that have something to show, and each help item and article.
  */
 export const openPaths = async (sources: OpenSources, context: Context): Promise<string[]> => {
   const { language } = context;
