@@ -85,7 +85,8 @@ const withdrawalOf = async (sql: Sql, subjectId: string): Promise<WithdrawalRow>
   const [about, id] = subjectOf(subjectId);
   const isOfPayout = about === 'payout' || about === 'stop';
   const own = isOfPayout ? await readWithdrawalOfPayout(sql, id) : id;
-  const row = own === undefined ? undefined : await readWithdrawalById(sql, own);
+  const isId = own !== undefined && /^[0-9a-f-]{36}$/.test(own);
+  const row = isId ? await readWithdrawalById(sql, own) : undefined;
   if (!row) throw new Refusal('request.unknown');
   return row;
 };
