@@ -383,6 +383,7 @@ const sayingSo = ['operator.approveChange', 'operator.rejectChange'];
 
 /** What is made here has no game, picture, file, message or wish that they ask for. */
 const bare = [
+  'cashier.readDepositCase',
   'cashier.readWithdrawalCase',
   'cashier.claimPayout',
   'cashier.readReceipt',

@@ -152,13 +152,13 @@ test('[R-S8] the owner makes the tables, and a role that owns nothing serves the
       'parlour_app in DATABASE_URL.',
   );
   const database = openDatabase(postgres.url);
-  await database.sql`delete from lib.migration where name = '0013-content-help.sql'`;
+  await database.sql`delete from lib.migration where name = '0361-support-chat-tickets.sql'`;
   const behind = run(ownerless);
   expect(await behind.ended).toBe(78);
   expect(behind.messages[0]?.problem).toMatch(
-    /^The database lacks the migration 0013-content-help.sql, which the login of DATABASE_URL may/,
+    /^The database lacks the migration 0361-support-chat-tickets.sql, which the login of /,
   );
-  await database.sql`drop table content.help_item cascade`;
+  await database.sql`drop index support.ticket_from_chat`;
   expect(await run({}, ['--prepare']).ended).toBe(0);
   await database.sql`
     update lib.schema_file set hash = 'of a former text' where name = 'round/plan.sql'`;
