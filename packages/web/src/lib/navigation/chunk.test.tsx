@@ -1,6 +1,12 @@
 import { renderToString } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
-import { chunk, optional } from './chunk';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+
+// A part that never comes would stay among those that the server fetches for the tests after this.
+vi.resetModules();
+const { chunk, optional } = await import('./chunk');
+afterAll(() => {
+  vi.resetModules();
+});
 
 const Part = () => <b>part</b>;
 const lost = async (): Promise<typeof Part> => {
