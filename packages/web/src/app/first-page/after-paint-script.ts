@@ -6,8 +6,8 @@ export const laterSource = 'data-src';
 
 /**
  * What the first screen does not show follows its first paint: the pictures below it, and the code,
- * which would share the network and the processor with it. A tab with a token waits for no paint,
- * and neither does a hidden one, which has none.
+ * which would share the network and the processor with it. A tab with a token waits for no paint, and
+ * neither does a hidden one, which has none.
  */
 export const afterPaintScript = [
   '(function(d){var w;function go(){if(w)return;w=1;',

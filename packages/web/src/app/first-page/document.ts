@@ -93,8 +93,7 @@ const namedOnly = (file: string): string =>
 const codeOf = ({ entry, scripts }: Head): string => {
   if (!entry) return '';
   const preloads = scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
-  const script = `<script type="module" src="/${entry}"></script>`;
-  return `<template id="${laterId}">${script}${preloads}</template>`;
+  return `<template id="${laterId}"><script type="module" src="/${entry}"></script>${preloads}</template>`;
 };
 
 export const documentOf = ({
