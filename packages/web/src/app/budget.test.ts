@@ -223,16 +223,6 @@ describe.each(['/', '/rng'] as const)('the first page %s', (path) => {
     // Its banners and eight games.
     expect(pictures).toBe(path === '/' ? 11 : 9);
   });
-
-  test('[LOBBY-09] its code and the pictures below a phone’s first screen follow the first paint', async () => {
-    const { html } = await draw(path);
-    const later = /<template id="later">[\s\S]*?<\/template>/.exec(html)?.[0] ?? '';
-    expect(later).toContain('<script type="module" src="/assets/browser-');
-    expect(html.replace(later, '')).not.toMatch(/<script [^>]*src=|modulepreload/);
-    const below = html.match(/<img [^>]*data-src="data:/g)?.length ?? 0;
-    // The slides after the first, and two of eight games.
-    expect(below).toBe(path === '/' ? 4 : 2);
-  });
 });
 
 /** Every page that search engines may open, by its path. */
@@ -506,7 +496,7 @@ test.each([
     // A page without the centre loads none of it.
     const plain = await draw('/');
     expect(plain.html).not.toContain('<dialog');
-    expect(plain.scriptHashes).toHaveLength(2);
+    expect(plain.scriptHashes).toHaveLength(1);
   },
 );
 
