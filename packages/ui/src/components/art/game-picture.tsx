@@ -18,16 +18,13 @@ export const showPicturesFrom = (source: Source): void => {
 export interface GamePictureProps extends ArtworkProps {
   /** The address of the vendor's picture; without it, and where it fails, the artwork is drawn. */
   image?: string | undefined;
-  /** Eager, but not on the first screen: the page gives it its picture after the first paint. */
-  isBelow?: boolean | undefined;
 }
 
 /** A game's picture: its vendor's own, or artwork. It fills its box. */
-export const GamePicture = ({ image, isBelow = false, ...artwork }: GamePictureProps) => {
+export const GamePicture = ({ image, ...artwork }: GamePictureProps) => {
   const [failed, setFailed] = useState<string>();
   if (image === undefined || image === failed) return <Artwork {...artwork} />;
-  if (artwork.eager && image !== '')
-    return <ServedPicture image={image} isBelow={isBelow} onFailed={setFailed} />;
+  if (artwork.eager && image !== '') return <ServedPicture image={image} onFailed={setFailed} />;
   return (
     <span className={css.picture} data-waits="">
       <LazyImage alt="" onFailed={() => setFailed(image)} src={image} />
@@ -35,15 +32,15 @@ export const GamePicture = ({ image, isBelow = false, ...artwork }: GamePictureP
   );
 };
 
-type PictureProps = { image: string; isBelow: boolean; onFailed: (image: string) => void };
+type PictureProps = { image: string; onFailed: (image: string) => void };
 
 /**
  * What stands on the first screen is in the server's HTML as a drawing; the browser leaves it as it
  * finds it, and asks for no address.
  */
-const ServedPicture = ({ image, isBelow, onFailed }: PictureProps) => {
+const ServedPicture = ({ image, onFailed }: PictureProps) => {
   const holder = useRef<HTMLSpanElement>(null);
-  const html = useMemo(() => ({ __html: imageHtml(image, isBelow) }), [image, isBelow]);
+  const html = useMemo(() => ({ __html: imageHtml(image) }), [image]);
 
   useEffect(() => {
     const element = holder.current?.querySelector('img');
@@ -65,11 +62,8 @@ const ServedPicture = ({ image, isBelow, onFailed }: PictureProps) => {
   );
 };
 
-const imageHtml = (image: string, isBelow: boolean): string => {
-  const drawn = sourceOf?.(image);
-  const place = isBelow && drawn ? 'data-src' : 'src';
-  return `<img alt="" decoding="sync" ${place}="${escaped(drawn || image)}">`;
-};
+const imageHtml = (image: string): string =>
+  `<img alt="" decoding="sync" src="${escaped(sourceOf?.(image) || image)}">`;
 
 const escaped = (text: string): string =>
   text.replace(/[&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -68,13 +68,7 @@ export const Banner = ({ slides, label, words, eager = false, isLow = false }: B
           ref={strip}
         >
           {slides.map((slide, at) => (
-            <SlideCard
-              eager={eager}
-              isFirst={at === 0}
-              isShown={at === index}
-              key={slide.id}
-              slide={slide}
-            />
+            <SlideCard eager={eager} isShown={at === index} key={slide.id} slide={slide} />
           ))}
         </div>
         {slides.length > 1 && (
@@ -177,11 +171,10 @@ const useTurning = (count: number) => {
 interface SlideCardProps {
   slide: Slide;
   eager: boolean;
-  isFirst: boolean;
   isShown: boolean;
 }
 
-const SlideCard = ({ slide, eager, isFirst, isShown }: SlideCardProps) => {
+const SlideCard = ({ slide, eager, isShown }: SlideCardProps) => {
   const { art, image, alt, eyebrow, title, body, action, link } = slide;
   const Box = link ? 'a' : 'div';
   return (
@@ -200,7 +193,6 @@ const SlideCard = ({ slide, eager, isFirst, isShown }: SlideCardProps) => {
             crop
             eager={eager}
             image={art.image}
-            isBelow={!isFirst}
             vendor={art.vendor}
           />
         </span>

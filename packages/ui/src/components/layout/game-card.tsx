@@ -18,8 +18,6 @@ export interface GameCardProps extends ArtworkOf {
   /** The address of the vendor's own picture; without it, and where it fails, the artwork. */
   image?: string | undefined;
   eager?: boolean;
-  /** Eager, below the first screen of a phone. */
-  isBelow?: boolean | undefined;
   /** Of the title among the headings of the page: 2 right under the page's own. */
   level?: 2 | 3;
   favourite?: Favourite | undefined;
@@ -41,7 +39,6 @@ interface Favourite {
  */
 export const GameCard = (props: GameCardProps) => {
   const { code, category, vendor, title, line, link, hot, image, eager = false, level = 3 } = props;
-  const { isBelow } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={css.card}>
@@ -52,14 +49,7 @@ export const GameCard = (props: GameCardProps) => {
       </Heading>
       <p className={css.line}>{line}</p>
       <div className={css.art}>
-        <GamePicture
-          category={category}
-          code={code}
-          eager={eager}
-          image={image}
-          isBelow={isBelow}
-          vendor={vendor}
-        />
+        <GamePicture category={category} code={code} eager={eager} image={image} vendor={vendor} />
         {hot && (
           <span className={css.hot}>
             <HotTag>{hot}</HotTag>

@@ -1,7 +1,6 @@
 import type { FirstPage, RenderedPage } from '@parlour/contract/first-page';
 import type { Page } from '@parlour/contract/pages';
 import { wordsLocale } from '../../lib/language/words';
-import { afterPaintScript, laterId } from './after-paint-script';
 import { aheadScript } from './ahead-script';
 import { barColours, brandStyleOf } from './brand-style';
 import { resetScript } from './reset-script';
@@ -46,7 +45,6 @@ const readFiles = async (built: Built, wanted: Wanted): Promise<Files> => {
     ...(wanted.isLogin ? [resetScript] : []),
     themeScript,
     ...(wanted.memberPage ? [aheadScript] : []),
-    ...(pieces.entry ? [afterPaintScript] : []),
   ];
   return {
     ...pieces,
@@ -89,13 +87,6 @@ const json = (value: unknown): string =>
 const namedOnly = (file: string): string =>
   `<link rel="stylesheet" href="/${file}" media="not all" disabled>`;
 
-/** The code, where no browser that reads ahead finds it: `afterPaintScript` brings it. */
-const codeOf = ({ entry, scripts }: Head): string => {
-  if (!entry) return '';
-  const preloads = scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
-  return `<template id="${laterId}"><script type="module" src="/${entry}"></script>${preloads}</template>`;
-};
-
 export const documentOf = ({
   body,
   head,
@@ -120,7 +111,8 @@ ${metaLines(head.meta, { locale: wordsLocale(page), brandName: brand.name })}
 ${head.inlineScripts.map(({ text }) => `<script>${text}</script>`).join('')}
 ${head.styles.map(({ text }) => `<style>${text}</style>`).join('')}
 ${head.styleFiles.map(namedOnly).join('')}
-${codeOf(head)}
+${head.entry ? `<script type="module" src="/${head.entry}"></script>` : ''}
+${head.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')}
 </head>
 <body>
 <div id="root">${body}</div>

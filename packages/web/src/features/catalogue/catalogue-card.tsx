@@ -10,7 +10,6 @@ type CatalogueCardProps = {
   /** Under the title. */
   line: ReactNode;
   eager?: boolean | undefined;
-  isBelow?: boolean | undefined;
   level?: 2 | 3;
   isMarked?: ((game: Game) => boolean) | undefined;
 };

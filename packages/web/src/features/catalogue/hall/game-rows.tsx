@@ -16,7 +16,6 @@ type HallCardProps = {
   game: Game;
   line?: string | undefined;
   eager?: boolean;
-  isBelow?: boolean;
   isMarked?: (game: Game) => boolean;
 };
 
@@ -24,14 +23,13 @@ type HallCardProps = {
  * One game of a hall: its lowest bet, and the way to its rules for a mouse (a finger gets them
  * by a tap). A row that comes near draws its own cards only.
  */
-export const HallCard = memo(({ game, line, eager, isBelow, isMarked }: HallCardProps) => {
+export const HallCard = memo(({ game, line, eager, isMarked }: HallCardProps) => {
   const { catalogue } = usePhrases('catalogue');
   const { currencySymbol } = useBrand();
   return (
     <CatalogueCard
       eager={eager}
       game={game}
-      isBelow={isBelow}
       isMarked={isMarked}
       level={2}
       line={
@@ -66,8 +64,6 @@ type Props = {
 
 // The artwork of the first rows is in the server's HTML.
 const aboveTheFold = 8;
-/** Of these a phone shows so many. */
-const onAPhone = 6;
 
 /**
  * The cards of a hall. A long one draws only the rows near the screen, so that ten thousand
@@ -88,7 +84,6 @@ export const GameRows = ({ games, need, vendors }: Props) => {
             <HallCard
               eager={index < aboveTheFold}
               game={game}
-              isBelow={index >= onAPhone}
               isMarked={isMarked}
               key={index}
               line={vendors?.find(({ vassalage }) => vassalage === game.vassalage)?.title}

@@ -18,8 +18,6 @@ import css from './home.module.css';
 // The artwork of this many cards is in the server's HTML: what a phone or a desk shows before it
 // scrolls.
 const aboveTheFold = 8;
-/** Of these a phone shows so many. */
-const onAPhone = 6;
 
 // Links, which need no script to lead on: it comes after the first screen.
 const categoriesRow = chunk<object>(
@@ -145,7 +143,6 @@ const HotGames = ({
             <CatalogueCard
               eager={isFirst && index < aboveTheFold}
               game={game}
-              isBelow={index >= onAPhone}
               isMarked={isMarked}
               key={game.nodeId}
               line={vendorOf(game) ?? returnLine(game, catalogue)}
