@@ -56,11 +56,12 @@ const begin = async (): Promise<void> => {
   const root = document.querySelector('#root');
   if (!root) return;
   // What is whole for a visitor may have more for a player.
-  if (mayBePlayer()) endRest();
+  const isPlayer = mayBePlayer();
+  if (isPlayer) endRest();
   keepEarlyPresses(root);
   reloadWhenGone(page.status.build);
   const late = parts.filter(({ isLate }) => isLate);
-  if (isWhole(page, late)) holdScreen(late[0]!, () => fetched(late));
+  if (!isPlayer && isWhole(page, late)) holdScreen(late[0]!, () => fetched(late));
   startTransition(() => {
     hydrateRoot(root, <App page={page} />, {
       // Such differences correct themselves (React renders that part again); they do not concern
