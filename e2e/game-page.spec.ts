@@ -203,7 +203,7 @@ test(
     release();
     await untilOpenWithoutMoney(page);
     await expect(main.getByText('Đang mở')).toBeHidden();
-    await expect(main.getByText(/₫\s*0\.00/)).toBeVisible();
+    await expect(main.getByText(/₫\s*0\.00/).first()).toBeVisible();
     expect(lost).toEqual([]);
   },
 );
