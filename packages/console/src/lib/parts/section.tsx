@@ -1,3 +1,4 @@
+import { cx } from '@parlour/ui/class-names';
 import type { ReactNode } from 'react';
 import css from './parts.module.css';
 
@@ -19,8 +20,10 @@ export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className={css.facts}>{children}</dl>
 );
 
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={css.fact}>
+type FactProps = { name: string; className?: string | undefined; children: ReactNode };
+
+export const Fact = ({ name, className, children }: FactProps) => (
+  <div className={cx(css.fact, className)}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>

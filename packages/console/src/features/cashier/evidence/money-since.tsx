@@ -37,11 +37,9 @@ export const MoneySince = ({ of: { money, withdrawal } }: { of: WithdrawalEviden
             )}
           </Fact>
         ))}
-        <div className={css.total}>
-          <Fact name={evidence.atRequest}>
-            <Sum of={closing} />
-          </Fact>
-        </div>
+        <Fact className={css.total} name={evidence.atRequest}>
+          <Sum of={closing} />
+        </Fact>
         <Fact name={evidence.requested}>
           <Sum of={`-${withdrawal.amount}`} signed />
         </Fact>
