@@ -15,6 +15,7 @@ const mutants = 'faults/mutants/*.test.ts';
 // Files of a worker share the modules they load, which halves the processor's time: a test names
 // what it made itself, and puts back what it replaced.
 const isolate = false;
+const setupFiles = ['scripts/test/settled-imports.ts'];
 
 export default defineConfig({
   test: {
@@ -25,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           isolate,
+          setupFiles,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
@@ -43,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'database',
           isolate,
+          setupFiles,
           include: onDatabase,
           globalSetup: ['scripts/test/database.ts'],
           testTimeout: 20_000,
