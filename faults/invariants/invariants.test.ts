@@ -403,6 +403,23 @@ describe('[R-W6] an invariant fires when', () => {
     expect(idsOf(found)).toEqual(['I6', 'I13']);
   });
 
+  test('I13: a payment that was never answered is booked with another amount', async () => {
+    const deposit = scene.operations.deposit!;
+    const { amount } = deposit;
+    const found = async () =>
+      idsOf(await checkAll(openInvariants(), scene.context({ isFinal: true })));
+    // Whether it came or not, its books may be right; that it stays in doubt is another's to say.
+    deposit.outcome = 'unknown';
+    expect(await found()).toEqual(['I20']);
+    deposit.amount = amount + 1n;
+    expect(await found()).toEqual(['I13', 'I20']);
+    deposit.amount = amount;
+    deposit.outcome = 'ok';
+    const lost = scene.history.begin({ ...deposit, key: 'never arrived', outcome: 'unknown' });
+    expect(await found()).toEqual(['I20']);
+    lost.outcome = 'refused';
+  });
+
   test('I19: a player is shown more than they have', async () => {
     const shownBalance = async (playerId: string) => (await shown(playerId)) + 1n;
     const found = await checkAll(openInvariants(), scene.context({ isFinal: true, shownBalance }));
