@@ -1,8 +1,10 @@
+import { builtMemberPages, memberPath } from '@parlour/contract/centres';
+import { player } from '@parlour/locales/vi/site/player';
 import { expect, test } from '@playwright/test';
 import { chromiumFlags, storyBrowserPath } from '../scripts/test/chromium.mjs';
 import { expectFits } from './checks/fit';
 import { newPlayer } from './new-player';
-import { centreOf } from './pages/centre';
+import { centreHeading, centreOf } from './pages/centre';
 import { headerOf } from './pages/header';
 import { goWithin, routes, untilWhole, watchRequests } from './pages/routes';
 import { isPhone } from './pages/screen';
@@ -40,15 +42,10 @@ test('[SITE-04] text of twice the size fits a player’s pages', async ({ page }
   await expect(headerOf(page).getByText('12,345,678.00').first()).toBeVisible();
   await expectFits(page);
   const centre = centreOf(page);
-  const pages = {
-    securityCenter: 'Thành viên từ',
-    transferFund: 'Tổng số dư',
-    depositv2: 'Số tiền nạp',
-    personalHistoryCopy: 'Không có lượt cược nào',
-  };
-  for (const [name, text] of Object.entries(pages)) {
-    await page.goto(`/?mc=${name}`);
-    await expect(centre.getByText(text).filter({ visible: true }).first()).toBeVisible();
+  for (const name of builtMemberPages) {
+    await page.goto(memberPath(name));
+    await expect(centreOf(page).locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(centreHeading(page, player[name])).toBeVisible();
     await expectFits(page);
     const sum = centre.getByText('12,345,678.00').filter({ visible: true });
     if (isPhone(page) && name === 'transferFund')

@@ -7,7 +7,6 @@ import { centreOf } from './pages/centre';
 import { ticker, withNotices } from './pages/announcements';
 import { speakLive } from './pages/live';
 import { mainNavigation, openMenu, waysOf } from './pages/navigation';
-import { ownBrand } from './pages/own-brand';
 import { withPromotions } from './pages/promotions';
 import { goAsking } from './pages/routes';
 import { isPhone, untilLive } from './pages/screen';
@@ -141,17 +140,22 @@ test(
 );
 
 test(
-  '[NAV-03] the referrals of the member centre say that they are not open, and what will be there',
+  '[NAV-03] [MEMBER-13] referrals and rank of the member centre say that they are not open, and what will be there',
   { tag: '@phone' },
-  async ({ page, baseURL }) => {
-    const brand = ownBrand('referrals', baseURL, page);
-    await brand.run('reset', 'flag REFERRAL=off', 'flag REFERRAL=on');
-    await newPlayer(page, { site: brand.url });
-    await page.goto(`${brand.url}/?mc=referral`);
+  async ({ page }) => {
+    await newPlayer(page);
+    await page.goto('/?mc=referral');
     const centre = centreOf(page);
     await expect(centre.getByText('Mời bạn bè chưa mở')).toBeVisible();
     await expect(centre.getByText('Ở đây sẽ có')).toBeVisible();
     await expect(centre.getByRole('button', { name: /Sao chép/ })).toHaveCount(0);
+    await expectFits(page);
+    await expectNoBarrierInEitherTheme(page, 'dialog');
+    await page.goto('/?mc=playerRank');
+    const ladder = centre.getByRole('list').filter({ hasText: 'Bạn đang ở đây' });
+    await expect(ladder.getByRole('listitem')).toHaveCount(2);
+    await expect(ladder.getByText('Chưa xếp hạng')).toBeVisible();
+    await expect(ladder.getByText('Chưa đặt')).toHaveCount(3);
     await expectFits(page);
     await expectNoBarrierInEitherTheme(page, 'dialog');
   },

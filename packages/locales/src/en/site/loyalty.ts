@@ -21,6 +21,9 @@ export const loyalty = {
   currentRank: 'Current level',
   rankOf: 'Level {level}',
   noRank: 'No level yet',
+  ladder: 'The ladder',
+  youAreHere: 'You are here',
+  notSet: 'Not set',
   noLadder: 'No level ladder yet',
   noLadderInfo:
     'When the site opens its club, the levels, your progress and the benefits of each are here.',

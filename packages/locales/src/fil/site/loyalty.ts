@@ -22,6 +22,9 @@ export const loyalty = {
   currentRank: 'Kasalukuyang antas',
   rankOf: 'Antas {level}',
   noRank: 'Wala pang antas',
+  ladder: 'Hagdan ng antas',
+  youAreHere: 'Narito ka',
+  notSet: 'Hindi pa itinakda',
   noLadder: 'Wala pang hagdan ng antas',
   noLadderInfo:
     'Kapag binuksan ng site ang club, narito ang mga antas, progreso mo at benepisyo ng bawat isa.',

@@ -23,6 +23,9 @@ export const loyalty = {
   currentRank: 'Tingkat saat ini',
   rankOf: 'Tingkat {level}',
   noRank: 'Belum ada tingkat',
+  ladder: 'Jenjang tingkat',
+  youAreHere: 'Anda di sini',
+  notSet: 'Belum ditetapkan',
   noLadder: 'Belum ada jenjang tingkat',
   noLadderInfo:
     'Saat situs membuka klubnya, jenjang, kemajuan Anda, dan manfaat tiap tingkat ada di sini.',

@@ -48,6 +48,8 @@ export const mainBrand: BrandConfig = {
     'CHNGPASSVERIF3',
     'DIRECTREG',
     'MEMBERCENTER',
+    'VIP',
+    'REFERRAL',
   ),
   fields: { ...usernameAndPassword, ...optionalAnswers },
   resources: [],
