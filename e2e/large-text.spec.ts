@@ -44,8 +44,8 @@ test('[SITE-04] text of twice the size fits a player’s pages', async ({ page }
   const centre = centreOf(page);
   for (const name of builtMemberPages) {
     await page.goto(memberPath(name));
-    await expect(centreOf(page).locator('[aria-busy=true]')).toHaveCount(0);
     await expect(centreHeading(page, player[name])).toBeVisible();
+    await expect(centre.locator('[aria-busy=true]')).toHaveCount(0);
     await expectFits(page);
     const sum = centre.getByText('12,345,678.00').filter({ visible: true });
     if (isPhone(page) && name === 'transferFund')

@@ -75,7 +75,8 @@ export const CentrePanel = ({ page, pages, isDirect, onClose, children }: Centre
         </span>
       </header>
       <CentreMenu page={page} pages={pages} />
-      <div className={css.page} data-page="" key={page} tabIndex={-1}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
+      <div className={css.page} data-page="" key={page} tabIndex={0}>
         <h3 className={`t-h2 ${css.pageTitle}`}>{name}</h3>
         {children}
       </div>
