@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  '[NAV-03] [MEMBER-13] referrals and rank of the centre say what will be there, and that it is not yet',
+  '[NAV-03] [MEMBER-13] referrals and rank of the centre say what will be there, not yet open',
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page);
