@@ -44,8 +44,9 @@ export const wake = async (): Promise<void> => {
 /** Fetches a part, while the page rests with the first sign of a person. */
 export const fetchTouched = (preload: Preload): void => {
   if (isOver()) return void preload().catch(() => undefined);
-  if (resting.size === 0) whenTouched(() => void wake());
   resting.add(preload);
+  // A person who was there first is not waited for again.
+  if (resting.size === 1) whenTouched(() => void wake());
 };
 
 const Held = ({ children }: { children: ReactNode }) => {
@@ -58,13 +59,15 @@ const Held = ({ children }: { children: ReactNode }) => {
  * its code, however often that takes.
  */
 export const holdScreen = (screen: object, preload: Preload): void => {
+  let come: () => void = () => undefined;
   const isFetched = new Promise<void>((resolve) => {
-    fetchTouched(() => {
-      fetchPart(preload, () => resolve());
-      return isFetched;
-    });
+    come = resolve;
   });
   held = { screen, isFetched: tracked(isFetched) };
+  fetchTouched(() => {
+    fetchPart(preload, come);
+    return isFetched;
+  });
 };
 
 export const isHeld = (): boolean => held !== undefined && !isOver();
