@@ -38,8 +38,25 @@ export const judge = async (url: string): Promise<Report> => {
     `--only-categories=${categories.join(',')}`,
   ];
   const env = { ...process.env, CHROME_PATH: chromiumPath() };
-  const { stdout } = await promisify(execFile)('npx', words, { env, maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = await repeated(() =>
+    promisify(execFile)('npx', words, { env, maxBuffer: 64 * 1024 * 1024 }),
+  );
   return reportOf(JSON.parse(stdout) as Answer);
+};
+
+// Now and then Chromium's trace lacks the beginning of the page, and says nothing of the page.
+const isLostTrace = /NO_NAVSTART|NO_TRACING_STARTED/;
+
+const mostRuns = 3;
+
+/** Runs it again where the browser's trace was lost; any other failure is the caller's. */
+export const repeated = async <Value>(run: () => Promise<Value>, runs = 1): Promise<Value> => {
+  try {
+    return await run();
+  } catch (thrown) {
+    if (runs === mostRuns || !isLostTrace.test(String(thrown))) throw thrown;
+    return repeated(run, runs + 1);
+  }
 };
 
 const reportOf = ({ categories: all, audits }: Answer): Report => ({
