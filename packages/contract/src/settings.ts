@@ -100,6 +100,10 @@ const innerSettings = {
   roomWords: setting(list(text({ max: 64 }), { max: 500 }), []),
   /** For so long the chat room keeps what was written. */
   roomKeepDays: setting(whole({ min: 1, max: 365 }), 30),
+  /** How long a person in the support chat is promised to wait for an answer. */
+  chatPromiseMinutes: setting(whole({ min: 1, max: 60 }), 1),
+  /** How many chats one operator has at a time; the keys 1 to 9 lead to them. */
+  mostChats: setting(whole({ min: 1, max: 9 }), 4),
   /** After so long a silence visitors' chats are deleted; their browsers know them for 30 days. */
   visitorChatDays: setting(whole({ min: 1, max: 365 }), 31),
   /** So long after they were closed, visitors' requests are deleted. */

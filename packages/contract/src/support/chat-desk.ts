@@ -44,7 +44,7 @@ export type ChatDesk = {
   /** What one person has at a time. */
   most: number;
   /** What a person is promised to wait for an answer. */
-  promisedSeconds: number;
+  promisedMinutes: number;
 };
 
 /** A message as the desk reads it: who wrote and why a chat was handed over is not the player's. */

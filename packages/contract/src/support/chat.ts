@@ -36,6 +36,8 @@ export type ChatView = {
   isTaken: boolean;
   /** An operator is at the chat desk now. */
   isStaffed: boolean;
+  /** How long one is promised to wait for an answer. */
+  promisedMinutes: number;
   /** Pictures are for those who are signed in. */
   takesPictures: boolean;
   lastN: number;

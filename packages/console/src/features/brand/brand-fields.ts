@@ -80,6 +80,8 @@ export const fieldsOfPart = {
     'serviceHosts',
     'feedbackMinWords',
     'feedbackMaxWords',
+    'chatPromiseMinutes',
+    'mostChats',
     'roomSlowSeconds',
     'roomWords',
     'roomKeepDays',

@@ -154,6 +154,8 @@ export const brand = {
     serviceHosts: 'Hosts of customer service',
     feedbackMinWords: 'Feedback: fewest letters',
     feedbackMaxWords: 'Feedback: most letters',
+    chatPromiseMinutes: 'Support chat: an answer within (minutes)',
+    mostChats: 'Support chat: chats of one person at a time',
     roomSlowSeconds: 'Chat room: seconds between messages',
     roomWords: 'Chat room: refused words',
     roomKeepDays: 'Chat room: kept for (days)',

@@ -4,7 +4,7 @@ import type { chat as vi } from '../../vi/console/chat';
 export const chat = {
   title: 'Chats',
   receiving: 'Receiving',
-  summary: '{count} of {most}; answered within {seconds} seconds',
+  summary: '{count} of {most}; answered within {minutes} min',
   takeNext: 'Take who waits longest',
   waiting: 'Waiting',
   mine: 'Yours',

@@ -70,7 +70,7 @@ export const refusal = {
   'brand.holds_money':
     'Players of this brand have money. Its mode can change once every balance is nothing.',
   'support.chat_taken': 'A colleague has taken this chat.',
-  'support.chat_limit': 'One person has at most four chats at a time.',
+  'support.chat_limit': 'The person has as many chats as one may have at a time.',
   'support.not_taken': 'This chat is not yours. Take it before you answer.',
   'support.no_pictures': 'A visitor who is not signed in gets no pictures.',
   'support.no_text': 'The person has written no text, of which a ticket could be made.',

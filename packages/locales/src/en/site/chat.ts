@@ -11,7 +11,7 @@ export const chat = {
   taken: 'An agent is talking with you',
   away: 'No one is at the desk now',
   awayInfo: 'You can still write: your message waits here, and an agent answers on return.',
-  promise: 'An answer usually takes about a minute.',
+  promise: 'An answer usually comes within {minutes} min.',
   welcome: 'What do you need? Write below.',
   log: 'Messages',
   you: 'You',

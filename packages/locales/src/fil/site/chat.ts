@@ -12,7 +12,7 @@ export const chat = {
   away: 'Walang ahente ngayon',
   awayInfo:
     'Makakasulat ka pa rin: maghihintay dito ang mensahe mo, at sasagot ang ahente pagbalik.',
-  promise: 'Karaniwang may sagot sa loob ng mga isang minuto.',
+  promise: 'Karaniwang may sagot sa loob ng {minutes} min.',
   welcome: 'Ano ang kailangan mo? Isulat sa ibaba.',
   log: 'Mga mensahe',
   you: 'Ikaw',

@@ -11,7 +11,7 @@ export const chat = {
   taken: 'Petugas sedang berbicara dengan Anda',
   away: 'Saat ini tidak ada petugas',
   awayInfo: 'Anda tetap bisa menulis: pesan menunggu di sini, dan petugas menjawab saat kembali.',
-  promise: 'Jawaban biasanya datang dalam sekitar satu menit.',
+  promise: 'Jawaban biasanya datang dalam {minutes} menit.',
   welcome: 'Apa yang Anda butuhkan? Tulis di bawah.',
   log: 'Pesan',
   you: 'Anda',

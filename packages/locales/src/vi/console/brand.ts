@@ -152,6 +152,8 @@ export const brand = {
     serviceHosts: 'Tên miền chăm sóc khách hàng',
     feedbackMinWords: 'Góp ý: ít nhất (chữ)',
     feedbackMaxWords: 'Góp ý: nhiều nhất (chữ)',
+    chatPromiseMinutes: 'Chat hỗ trợ: trả lời trong (phút)',
+    mostChats: 'Chat hỗ trợ: số cuộc một người nhận cùng lúc',
     roomSlowSeconds: 'Phòng trò chuyện: giây giữa hai tin',
     roomWords: 'Phòng trò chuyện: từ bị từ chối',
     roomKeepDays: 'Phòng trò chuyện: lưu (ngày)',

@@ -2,7 +2,7 @@
 export const chat = {
   title: 'Trò chuyện',
   receiving: 'Đang nhận',
-  summary: '{count} / {most} cuộc; hẹn trả lời trong {seconds} giây',
+  summary: '{count} / {most} cuộc; hẹn trả lời trong {minutes} phút',
   takeNext: 'Nhận người chờ lâu nhất',
   waiting: 'Chờ nhận',
   mine: 'Của bạn',

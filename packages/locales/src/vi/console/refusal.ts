@@ -68,7 +68,7 @@ export const refusal = {
   'brand.holds_money':
     'Người chơi của thương hiệu này còn tiền. Khi mọi số dư về 0 mới đổi chế độ được.',
   'support.chat_taken': 'Đồng nghiệp đã nhận cuộc này.',
-  'support.chat_limit': 'Mỗi người nhận tối đa bốn cuộc một lúc.',
+  'support.chat_limit': 'Người này đã nhận đủ số cuộc chat cùng lúc.',
   'support.not_taken': 'Cuộc này không phải của bạn. Hãy nhận trước khi trả lời.',
   'support.no_pictures': 'Khách chưa đăng nhập không nhận được ảnh.',
   'support.no_text': 'Người này chưa viết chữ nào để lập yêu cầu.',

@@ -9,7 +9,7 @@ export const chat = {
   taken: 'Nhân viên đang trò chuyện với bạn',
   away: 'Hiện không có nhân viên trực',
   awayInfo: 'Bạn vẫn có thể viết: tin chờ ở đây, và nhân viên trả lời khi quay lại.',
-  promise: 'Thường có người trả lời trong khoảng một phút.',
+  promise: 'Thường có người trả lời trong {minutes} phút.',
   welcome: 'Bạn cần hỗ trợ gì? Hãy viết ở dưới.',
   log: 'Tin nhắn',
   you: 'Bạn',

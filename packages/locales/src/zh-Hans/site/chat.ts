@@ -11,7 +11,7 @@ export const chat = {
   taken: '客服正在与您交谈',
   away: '目前没有客服在线',
   awayInfo: '您仍可留言：消息会保留在这里，客服回来后会回复。',
-  promise: '通常约一分钟内回复。',
+  promise: '通常 {minutes} 分钟内回复。',
   welcome: '需要什么帮助？请在下方输入。',
   log: '消息',
   you: '您',

@@ -29,7 +29,7 @@ type ListProps = {
 export const ChatList = ({ desk, shown, onOpen, onTake, alert, handed }: ListProps) => {
   const { chat } = useWords();
   const { isReceiving, setReceiving, mayWork } = useReceiving();
-  const { waiting, mine, most, promisedSeconds } = desk;
+  const { waiting, mine, most, promisedMinutes } = desk;
   const keys = useMemo(
     () => (mayWork ? [{ key: 'N', name: chat.takeNext, act: onTake }] : []),
     [mayWork, chat.takeNext, onTake],
@@ -45,7 +45,7 @@ export const ChatList = ({ desk, shown, onOpen, onTake, alert, handed }: ListPro
           </CheckField>
         )}
         <p className="t-2">
-          {fill(chat.summary, { count: mine.length, most, seconds: promisedSeconds })}
+          {fill(chat.summary, { count: mine.length, most, minutes: promisedMinutes })}
         </p>
         {mayWork && (
           <Button
@@ -90,7 +90,13 @@ const Groups = ({ desk, shown, onOpen }: GroupsProps) => {
           </h2>
           <ul>
             {cards.map((card) => (
-              <Row card={card} isShown={card.id === shown} key={card.id} onOpen={onOpen} />
+              <Row
+                card={card}
+                isShown={card.id === shown}
+                key={card.id}
+                onOpen={onOpen}
+                promisedMinutes={desk.promisedMinutes}
+              />
             ))}
           </ul>
         </div>
@@ -104,9 +110,10 @@ type RowProps = {
   card: DeskChatCard;
   isShown: boolean;
   onOpen: (id: string) => void;
+  promisedMinutes: number;
 };
 
-const Row = ({ card, isShown, onOpen }: RowProps) => {
+const Row = ({ card, isShown, onOpen, promisedMinutes }: RowProps) => {
   const { chat } = useWords();
   const now = useNow();
   const me = useMe();
@@ -124,7 +131,7 @@ const Row = ({ card, isShown, onOpen }: RowProps) => {
         <span className={css.rowWho}>
           {player?.username ?? chat.visitor} <span className="t-3">{language}</span>
         </span>
-        <span className={css.waited} data-tone={toneOf(waited)}>
+        <span className={css.waited} data-tone={toneOf(waited, promisedMinutes)}>
           {waited !== undefined && waitText(waited)}
         </span>
         <span className={css.rowText}>
@@ -180,10 +187,12 @@ const BecameTickets = ({ list }: { list: readonly TicketOfChat[] }) => {
   );
 };
 
-const soonMs = 20_000;
-const lateMs = 60_000;
-
-const toneOf = (waited: number | undefined): 'late' | 'soon' | undefined => {
-  if (waited === undefined || waited < soonMs) return undefined;
-  return waited < lateMs ? 'soon' : 'late';
+/** Late after the promised time, soon after a third of it. */
+const toneOf = (
+  waited: number | undefined,
+  promisedMinutes: number,
+): 'late' | 'soon' | undefined => {
+  const promisedMs = promisedMinutes * 60_000;
+  if (waited === undefined || waited < promisedMs / 3) return undefined;
+  return waited < promisedMs ? 'soon' : 'late';
 };

@@ -37,7 +37,7 @@ describe('[SHELL-16] the list of the chat desk', () => {
       others: [],
       becameTickets: [],
       most: 4,
-      promisedSeconds: 60,
+      promisedMinutes: 1,
     };
     expect(withCard(desk, card('7', 3))).toEqual({ ...desk, mine: [card('7', 3), card('8', 2)] });
   });

@@ -105,6 +105,33 @@ describe('[SHELL-16] [MEMBER-11] a chat that waits', () => {
     expect((await player.get(support.listTickets, {})).list).toEqual([]);
   });
 
+  test('is promised the minutes that the brand decided, at the desk and in its case', async () => {
+    await site.setBrand('main', { chatPromiseMinutes: 3 });
+    try {
+      const someone = await openDesk();
+      const player = await registerPlayer(site);
+      await ask(player, 'Is it three minutes?');
+      expect((await player.get(supportChat.readChat, {})).promisedMinutes).toBe(3);
+      expect((await someone.get(chatDesk.listChats, {})).promisedMinutes).toBe(3);
+      const chatId = await chatIdOf(player);
+      const [due] = await site.database.sql<{ minutes: number }>`
+        select round(extract(epoch from due_at - opened_at) / 60)::integer as minutes
+        from casework.case_view where kind = 'chat' and subject_id = ${chatId}`;
+      expect(due!.minutes).toBe(3);
+      for (const [passed, mayBecomeTicket] of [
+        [70_000, false],
+        [190_000, true],
+      ] as const) {
+        await site.shiftClock(passed);
+        await someone.get(chatDesk.attendChats, { isReceiving: true });
+        const view = await player.get(supportChat.readChat, {});
+        expect(view).toMatchObject({ isStaffed: true, mayBecomeTicket });
+      }
+    } finally {
+      await site.setBrand('main', { chatPromiseMinutes: 1 });
+    }
+  });
+
   test('of a visitor needs an address for the answer; the same browser reads the ticket', async () => {
     const visitor = site.visitor();
     await ask(visitor, 'I cannot sign up.');

@@ -85,7 +85,9 @@ export const openChatTicket = async (
     if (earlier) return earlier.id;
     const chat = await lockChat(sql, found.id);
     if (chat?.state !== 'open') throw new Refusal('support.chat_closed');
-    if (!(await mayBecomeTicket(sql, chat.id))) throw new Refusal('support.chat_answered');
+    if (!(await mayBecomeTicket(sql, chat.id, context.brand.settings.chatPromiseMinutes))) {
+      throw new Refusal('support.chat_answered');
+    }
     await countTicket(context, sql, owner);
     if (!context.signedIn) await assertVerified({ ...context, sql }, verification, 'feedback');
     const made = await makeTicket(context, sql, chat, { contact, key });

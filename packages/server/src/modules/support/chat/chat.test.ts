@@ -165,6 +165,33 @@ describe('[SHELL-16] a support chat', () => {
     expect((await someone.get(chatDesk.listChats, {})).mine).toHaveLength(4);
   });
 
+  test('is one of as many as the brand decided, taken, given by the queue or handed over', async () => {
+    await site.setBrand('main', { mostChats: 2 });
+    try {
+      const [someone, colleague] = [await support(), await support()];
+      await colleague.get(chatDesk.attendChats, { isReceiving: true });
+      for (let has = 0; has < 2; has += 1) await taken(colleague);
+      const { chatId } = await taken(someone);
+      await taken(someone);
+      expect((await someone.get(chatDesk.listChats, {})).most).toBe(2);
+      expect((await someone.get(chatDesk.listColleagues, { chatId })).most).toBe(2);
+      const { chatId: another } = await asked();
+      expect(await codeOf(someone.call(chatDesk.takeChat, { chatId: another }))).toBe(
+        'support.chat_limit',
+      );
+      expect(await codeOf(someone.call(chatDesk.nextChat, {}))).toBe('support.chat_limit');
+      const handing = {
+        chatId,
+        how: 'person',
+        to: colleague.operatorId,
+        reason: 'Lunch.',
+      } as const;
+      expect(await codeOf(someone.call(chatDesk.leaveChat, handing))).toBe('support.chat_limit');
+    } finally {
+      await site.setBrand('main', { mostChats: 4 });
+    }
+  });
+
   test('takes no message while it is closed, and goes on when it is opened again', async () => {
     const someone = await support();
     const { player, chatId } = await taken(someone);

@@ -2,13 +2,15 @@ import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
 const most = 200;
 
+type Found = { id: string; brand: string };
+
 /**
  * Chats, or this chat, whose operator has not been at the desk of the brand for two minutes, or has
  * left their person without an answer for five.
  */
-export const listLeft = (sql: Sql, id?: string): Promise<{ id: string }[]> =>
-  sql<{ id: string }>`
-    select c.id::text
+export const listLeft = (sql: Sql, id?: string): Promise<Found[]> =>
+  sql<Found>`
+    select c.id::text, c.brand
     from support.chat c
     where c.claimed_by is not null and c.claimed_at < lib.now() - interval '2 minutes'
       and (${id ?? null}::bigint is null or c.id = ${id ?? null})
@@ -22,13 +24,9 @@ export const listLeft = (sql: Sql, id?: string): Promise<{ id: string }[]> =>
     limit ${most}`;
 
 /** What the operator has had since before then. */
-export const listClaimedBy = (
-  sql: Sql,
-  operatorId: string,
-  before: string,
-): Promise<{ id: string }[]> =>
-  sql<{ id: string }>`
-    select id::text
+export const listClaimedBy = (sql: Sql, operatorId: string, before: string): Promise<Found[]> =>
+  sql<Found>`
+    select id::text, brand
     from support.chat
     where claimed_by = ${operatorId}::bigint
       and claimed_at < ${before}::timestamptz + interval '1 millisecond'

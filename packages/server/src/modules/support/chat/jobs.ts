@@ -2,11 +2,11 @@ import type { Platform } from '../../../lib/context';
 import type { Event } from '../../../lib/jobs/outbox';
 import { loadedBrand } from '../../brand';
 import { readBrandCodes } from '../forget-queries';
+import { type ChatSettings, chatSettingsOf } from './chat-settings';
 import { endChat } from './open-chat';
 import { giveBack } from './desk/give-back';
 import { mayHave } from './desk/own-chat';
 import { claimChat, countClaimed, nameOf } from './desk/queries';
-import { mostChats } from './desk/take-chat';
 import { deleteOldVisitors, listClaimedBy, listLeft, listSilent } from './job-queries';
 import { lockChat, noteEvent } from './queries';
 import { notifyBoth } from './notify';
@@ -30,12 +30,13 @@ export const noteLate = async (platform: Platform, { kind, subjectId }: Late): P
  * another: no one is left with a silent person.
  */
 export const freeLeft = async (platform: Platform): Promise<void> => {
-  for (const { id } of await listLeft(platform.database.sql)) {
+  for (const { id, brand } of await listLeft(platform.database.sql)) {
+    const settings = await settingsOf(platform, brand);
     await platform.database.transaction(async (sql) => {
       const chat = await lockChat(sql, id);
       // Answered meanwhile, or another's by now.
       if (!chat || (await listLeft(sql, id)).length === 0) return;
-      const n = await giveBack(sql, chat);
+      const n = await giveBack(sql, chat, settings);
       sql.afterCommit(() =>
         notifyBoth(platform, { ...chat, claimedBy: null }, { what: 'state', n }),
       );
@@ -43,20 +44,25 @@ export const freeLeft = async (platform: Platform): Promise<void> => {
   }
 };
 
+const settingsOf = async (platform: Platform, brand: string): Promise<ChatSettings> =>
+  (await chatSettingsOf(platform, [brand])).get(brand)!;
+
 type ShiftEnded = Extract<Event, { type: 'casework.shift_ended' }>;
 
 /** What is left of a shift: its chats go to who was named, if they may, else back to the queue. */
 export const handOverLeft = async (platform: Platform, ended: ShiftEnded): Promise<void> => {
   const { operatorId, endedAt, to, note } = ended;
-  for (const { id } of await listClaimedBy(platform.database.sql, operatorId, endedAt)) {
+  for (const { id, brand } of await listClaimedBy(platform.database.sql, operatorId, endedAt)) {
+    const settings = await settingsOf(platform, brand);
     await platform.database.transaction(async (sql) => {
       // Counted before the chat is locked, as everywhere.
-      const claimed = to === undefined ? mostChats : await countClaimed(sql, to);
+      const claimed = to === undefined ? 0 : await countClaimed(sql, to);
       const chat = await lockChat(sql, id);
       if (chat?.claimedBy !== operatorId) return;
       const by = await nameOf(sql, operatorId);
       const handed = note === undefined ? undefined : { by, reason: note };
-      const mayGo = claimed < mostChats && to !== undefined && (await mayHave(sql, chat.brand, to));
+      const hasRoom = claimed < settings.mostChats;
+      const mayGo = hasRoom && to !== undefined && (await mayHave(sql, brand, to));
       const claimedBy = mayGo ? to : null;
       if (mayGo) await claimChat(sql, id, to);
       const n = mayGo
@@ -64,7 +70,7 @@ export const handOverLeft = async (platform: Platform, ended: ShiftEnded): Promi
             event: 'taken',
             handed: { ...handed, by, to: await nameOf(sql, to) },
           })
-        : await giveBack(sql, chat, handed);
+        : await giveBack(sql, chat, settings, handed);
       sql.afterCommit(() => notifyBoth(platform, { ...chat, claimedBy }, { what: 'state', n }));
     });
   }

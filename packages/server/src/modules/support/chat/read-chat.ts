@@ -31,6 +31,7 @@ export const viewChat = async (
 ): Promise<ChatView> => {
   const about = {
     isStaffed: await isStaffed(sql, brand.code),
+    promisedMinutes: brand.settings.chatPromiseMinutes,
     takesPictures: signedIn !== undefined,
   };
   const chat = await findChat(sql, person);
@@ -46,7 +47,7 @@ export const viewChat = async (
     ownRead: chat.playerRead,
     operatorRead: chat.deskRead,
     unread: await countUnread(sql, chat),
-    mayBecomeTicket: await mayBecomeTicket(sql, chat.id),
+    mayBecomeTicket: await mayBecomeTicket(sql, chat.id, about.promisedMinutes),
     ...messages,
   };
 };

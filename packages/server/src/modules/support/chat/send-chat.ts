@@ -67,8 +67,9 @@ const writeOwn = async (
   if (refusal) throw refusal;
   if (written.needsCase) {
     const { id: subjectId, brand } = chat;
+    const { chatPromiseMinutes: minutes } = context.brand.settings;
     // Who waits in a chat reads there that it is late: the case has no player to be mailed to.
-    await openCase(sql, { brand, kind: 'chat', subjectId, reasons: ['message'] });
+    await openCase(sql, { brand, kind: 'chat', subjectId, reasons: ['message'], minutes });
   }
   return written;
 };

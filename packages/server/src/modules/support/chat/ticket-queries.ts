@@ -1,14 +1,15 @@
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
-/** As the queue of chats promises (`casework.queue`). */
-export const promisedSeconds = 60;
-
 /** The person waits, and no operator is there or the promised time has passed. */
-export const mayBecomeTicket = async (sql: Sql, chatId: string): Promise<boolean> => {
+export const mayBecomeTicket = async (
+  sql: Sql,
+  chatId: string,
+  promisedMinutes: number,
+): Promise<boolean> => {
   const [row] = await sql<{ may: boolean }>`
     select c.claimed_by is null and c.asked_at is not null
       and (not support.is_staffed(c.brand)
-        or c.asked_at < lib.now() - make_interval(secs => ${promisedSeconds}))
+        or c.asked_at < lib.now() - make_interval(mins => ${promisedMinutes}))
       and exists (
         select from support.chat_message m
         where m.chat_id = c.id and m.side = 'player' and m.text is not null

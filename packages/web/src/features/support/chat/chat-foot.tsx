@@ -1,4 +1,5 @@
 import { supportChat } from '@parlour/contract/support/chat';
+import { fill } from '@parlour/locales/phrases';
 import { Button } from '@parlour/ui/components/form/button';
 import { useOnline } from '@parlour/ui/use-online';
 import { usePhrases } from '@parlour/ui/use-phrases';
@@ -14,14 +15,16 @@ import { TicketOffer } from './ticket-offer';
 export const ChatFoot = ({ facts }: { facts: ChatFacts }) => {
   const { chat } = usePhrases('chat');
   const isOnline = useOnline();
-  const { state, isTaken, isStaffed, takesPictures, mayBecomeTicket } = facts;
+  const { state, isTaken, isStaffed, promisedMinutes, takesPictures, mayBecomeTicket } = facts;
   const isAway = !isTaken && !isStaffed;
   return (
     <div className={css.foot}>
       <div aria-live="polite">
         {!isOnline && <p className={css.note}>{chat.offline}</p>}
         {isOnline && isAway && <p className={css.note}>{chat.awayInfo}</p>}
-        {isOnline && !isAway && !isTaken && <p className={css.note}>{chat.promise}</p>}
+        {isOnline && !isAway && !isTaken && (
+          <p className={css.note}>{fill(chat.promise, { minutes: promisedMinutes })}</p>
+        )}
         {state === 'closed' && <p className={css.note}>{chat.closedInfo}</p>}
       </div>
       {isOnline && mayBecomeTicket && <TicketOffer />}

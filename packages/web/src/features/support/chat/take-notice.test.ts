@@ -16,6 +16,7 @@ beforeEach(() => {
       state: 'open',
       isTaken: true,
       isStaffed: true,
+      promisedMinutes: 1,
       takesPictures: true,
       lastN: 2,
       ownRead: 2,

@@ -15,6 +15,7 @@ const view = (about: Partial<ChatView> = {}): ChatView => ({
   state: 'open',
   isTaken: false,
   isStaffed: true,
+  promisedMinutes: 1,
   takesPictures: true,
   lastN: 0,
   ownRead: 0,

@@ -2,9 +2,9 @@ import type { chatDesk, DeskColleague } from '@parlour/contract/support/chat-des
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { OperatorContext } from '../../../../lib/context';
 import { whoMay } from '../../../operator';
+import { chatSettingsOf } from '../chat-settings';
 import { chatInBrands } from './own-chat';
 import { listAtDesk } from './queries';
-import { mostChats } from './take-chat';
 
 /** To whom a chat can be handed over now. */
 export const listColleagues = async (
@@ -15,5 +15,6 @@ export const listColleagues = async (
   const { brand } = await chatInBrands(context, chatId);
   const present = await listAtDesk(sql, brand, operator.id);
   const may = await whoMay(sql, { right: 'chat.w', brand });
-  return { list: present.filter(({ id }) => may.has(id)), most: mostChats };
+  const { mostChats: most } = (await chatSettingsOf(context, [brand])).get(brand)!;
+  return { list: present.filter(({ id }) => may.has(id)), most };
 };

@@ -1,5 +1,6 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
 import { openCase } from '../../../casework';
+import type { ChatSettings } from '../chat-settings';
 import { type ChatRow, noteEvent } from '../queries';
 import { freeChat } from './queries';
 
@@ -10,13 +11,14 @@ export type Handed = { by: string; reason: string };
 export const giveBack = async (
   sql: Transaction,
   chat: ChatRow,
+  { chatPromiseMinutes: minutes }: ChatSettings,
   handed?: Handed,
 ): Promise<number> => {
   await freeChat(sql, chat.id);
   const n = await noteEvent(sql, chat.id, { event: 'left', ...(handed && { handed }) });
   if (chat.isAsked) {
     const { brand, id: subjectId } = chat;
-    await openCase(sql, { brand, kind: 'chat', subjectId, reasons: ['left'] });
+    await openCase(sql, { brand, kind: 'chat', subjectId, reasons: ['left'], minutes });
   }
   return n;
 };

@@ -5,6 +5,7 @@ import type { OperatorContext } from '../../../../lib/context';
 import { invalid, Refusal } from '../../../../lib/refusal';
 import { writeAudit } from '../../../audit';
 import { actorOf } from '../../../operator';
+import { type ChatSettings, chatSettingsOf } from '../chat-settings';
 import { makeTicket } from '../chat-ticket';
 import { endChat } from '../open-chat';
 import { type ChatRow, noteEvent } from '../queries';
@@ -12,7 +13,6 @@ import { notifyBoth } from '../notify';
 import { giveBack } from './give-back';
 import { claimChat, countClaimed, nameOf } from './queries';
 import { lockBrands, lockOwn, mayHave } from './own-chat';
-import { mostChats } from './take-chat';
 
 type Input = InputOf<typeof chatDesk.leaveChat>;
 
@@ -23,8 +23,12 @@ type Left = { n: number; claimedBy: string | null; number?: string };
  * Gives a chat of one's own back to the queue or to a colleague at the desk, makes a ticket of it,
  * or closes it.
  */
-export const leaveChat = (context: OperatorContext, input: Input): Promise<Record<string, never>> =>
-  context.database.transaction(async (sql) => {
+export const leaveChat = async (
+  context: OperatorContext,
+  input: Input,
+): Promise<Record<string, never>> => {
+  const ofBrands = await chatSettingsOf(context, context.operator.brands);
+  return context.database.transaction(async (sql) => {
     const { chatId, how, to, reason } = input;
     if (how === 'person' && reason === undefined) {
       throw invalid({ name: 'reason', code: 'field.required' });
@@ -33,7 +37,8 @@ export const leaveChat = (context: OperatorContext, input: Input): Promise<Recor
     // Counted before the chat is locked, as everywhere.
     const claimed = how === 'person' && to !== undefined ? await countClaimed(sql, to) : 0;
     const chat = await lockOwn(sql, context, { chatId, brands });
-    const left = await leave(sql, context, { chat, input, claimed });
+    const settings = ofBrands.get(chat.brand)!;
+    const left = await leave(sql, context, { chat, input, claimed, settings });
     const { n, claimedBy, number } = left;
     await writeAudit(sql, {
       actor: actorOf(context),
@@ -49,14 +54,16 @@ export const leaveChat = (context: OperatorContext, input: Input): Promise<Recor
     sql.afterCommit(() => notifyBoth(context, { ...chat, claimedBy }, { what: 'state', n }));
     return {};
   });
+};
 
-type Leaving = { chat: ChatRow; input: Input; claimed: number };
+type Leaving = { chat: ChatRow; input: Input; claimed: number; settings: ChatSettings };
 
 const leave = async (
   sql: Transaction,
   context: OperatorContext,
-  { chat, input, claimed }: Leaving,
+  leaving: Leaving,
 ): Promise<Left> => {
+  const { chat, input, settings } = leaving;
   const { how, reason } = input;
   if (how === 'close') {
     return { n: await endChat(sql, chat, { event: 'closed' }, 'closed'), claimedBy: null };
@@ -67,20 +74,20 @@ const leave = async (
     return { ...made, claimedBy: null };
   }
   const by = context.operator.name;
-  if (how === 'person') return handOver(sql, { chat, input, claimed }, by);
-  const n = await giveBack(sql, chat, reason === undefined ? undefined : { by, reason });
+  if (how === 'person') return handOver(sql, leaving, by);
+  const n = await giveBack(sql, chat, settings, reason === undefined ? undefined : { by, reason });
   return { n, claimedBy: null };
 };
 
 /** The colleague has the chat at once, with the reason as a line that only the desk reads. */
 const handOver = async (
   sql: Transaction,
-  { chat, input: { to, reason }, claimed }: Leaving,
+  { chat, input: { to, reason }, claimed, settings }: Leaving,
   by: string,
 ): Promise<Left> => {
   const isOther = to !== undefined && to !== chat.claimedBy;
   if (!isOther || !(await mayHave(sql, chat.brand, to))) throw new Refusal('request.unknown');
-  if (claimed >= mostChats) throw new Refusal('support.chat_limit');
+  if (claimed >= settings.mostChats) throw new Refusal('support.chat_limit');
   await claimChat(sql, chat.id, to);
   const handed = { by, to: await nameOf(sql, to), reason };
   return { n: await noteEvent(sql, chat.id, { event: 'taken', handed }), claimedBy: to };

@@ -1,18 +1,19 @@
 import type { ChatDesk, chatDesk, DeskChat } from '@parlour/contract/support/chat-desk';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { OperatorContext } from '../../../../lib/context';
+import { type ChatSettings, chatSettingsOf } from '../chat-settings';
 import { readDeskMessages } from '../messages';
-import { promisedSeconds } from '../ticket-queries';
 import { cardRowOf, listBecameTickets, listOpen, readCard } from './cards';
 import { chatInBrands } from './own-chat';
-import { mostChats } from './take-chat';
 
 export const listChats = async (
-  { sql, operator }: OperatorContext,
+  context: OperatorContext,
   { brand }: InputOf<typeof chatDesk.listChats>,
 ): Promise<ChatDesk> => {
+  const { sql, operator } = context;
   const brands = operator.brands.filter((own) => brand === undefined || own === brand);
-  const [rows, becameTickets] = await Promise.all([
+  const [settings, rows, becameTickets] = await Promise.all([
+    chatSettingsOf(context, brands),
     listOpen(sql, brands, operator.id),
     listBecameTickets(sql, brands),
   ]);
@@ -23,10 +24,15 @@ export const listChats = async (
       .filter(({ claimedBy }) => claimedBy !== null && claimedBy !== operator.id)
       .map(cardRowOf),
     becameTickets,
-    most: mostChats,
-    promisedSeconds,
+    ...ofAll([...settings.values()]),
   };
 };
+
+/** Of several brands the shortest promise, and as many chats as one of them allows. */
+const ofAll = (all: readonly ChatSettings[]): Pick<ChatDesk, 'most' | 'promisedMinutes'> => ({
+  most: Math.max(0, ...all.map(({ mostChats }) => mostChats)),
+  promisedMinutes: Math.min(60, ...all.map(({ chatPromiseMinutes }) => chatPromiseMinutes)),
+});
 
 export const readDeskChat = async (
   context: OperatorContext,

@@ -6,17 +6,11 @@ import { Refusal } from '../../../../lib/refusal';
 import { writeAudit } from '../../../audit';
 import { endCase } from '../../../casework';
 import { actorOf } from '../../../operator';
+import { chatSettingsOf } from '../chat-settings';
 import { type ChatRow, lockChat, noteEvent } from '../queries';
 import { notifyBoth } from '../notify';
 import { lockBrands } from './own-chat';
 import { claimChat, countClaimed, lockLongest } from './queries';
-
-/** What one person talks in at a time. */
-export const mostChats = 4;
-
-const assertMayHaveMore = async (sql: Transaction, operatorId: string): Promise<void> => {
-  if ((await countClaimed(sql, operatorId)) >= mostChats) throw new Refusal('support.chat_limit');
-};
 
 /** Makes a chat that is no one's the operator's; its case has ended, since a person is there. */
 export const claim = async (
@@ -44,11 +38,12 @@ export const claim = async (
 };
 
 /** One of those who ask at once has the chat; the others are told who. */
-export const takeChat = (
+export const takeChat = async (
   context: OperatorContext,
   { chatId }: InputOf<typeof chatDesk.takeChat>,
-): Promise<Record<string, never>> =>
-  context.database.transaction(async (sql) => {
+): Promise<Record<string, never>> => {
+  const settings = await chatSettingsOf(context, context.operator.brands);
+  return context.database.transaction(async (sql) => {
     const { id } = context.operator;
     const brands = await lockBrands(sql, context);
     const claimed = await countClaimed(sql, id);
@@ -59,21 +54,27 @@ export const takeChat = (
     if (chat.claimedBy !== null) {
       throw new Refusal('support.chat_taken', { claimedBy: chat.claimedBy });
     }
-    if (claimed >= mostChats) throw new Refusal('support.chat_limit');
+    if (claimed >= settings.get(chat.brand)!.mostChats) throw new Refusal('support.chat_limit');
     await claim(sql, context, chat, id);
     return {};
   });
+};
 
-export const nextChat = (
+/** Takes the chat that waits longest in the brands of which the operator may have one more. */
+export const nextChat = async (
   context: OperatorContext,
   { brand }: InputOf<typeof chatDesk.nextChat>,
-): Promise<{ id?: string }> =>
-  context.database.transaction(async (sql) => {
+): Promise<{ id?: string }> => {
+  const settings = await chatSettingsOf(context, context.operator.brands);
+  return context.database.transaction(async (sql) => {
     const brands = (await lockBrands(sql, context)).filter((own) => !brand || own === brand);
-    await assertMayHaveMore(sql, context.operator.id);
-    const id = await lockLongest(sql, brands);
+    const claimed = await countClaimed(sql, context.operator.id);
+    const open = brands.filter((own) => claimed < settings.get(own)!.mostChats);
+    if (open.length === 0 && brands.length > 0) throw new Refusal('support.chat_limit');
+    const id = await lockLongest(sql, open);
     const chat = id === undefined ? undefined : await lockChat(sql, id);
     if (!chat) return {};
     await claim(sql, context, chat, context.operator.id);
     return { id: chat.id };
   });
+};
