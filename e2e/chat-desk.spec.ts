@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { support } from '@parlour/contract/support';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
@@ -23,12 +24,39 @@ const ask = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('button', { name: 'Gửi', exact: true }).click();
 };
 
+/** Without room beside the chat the same is a dialog, by keys too. */
+const pushByDialog = async (desk: Page): Promise<void> => {
+  const button = desk.getByRole('button', { name: 'Về người này' });
+  const about = desk.getByRole('dialog', { name: 'Về người này' });
+  await button.focus();
+  await desk.keyboard.press('Enter');
+  await expect(about.getByText('Giấy tờ')).toBeVisible();
+  await expectFits(desk);
+  await expectNoBarrierInEitherTheme(desk, 'dialog');
+  await about.getByRole('button', { name: /lên đầu hàng$/ }).press('Enter');
+  const asking = desk.getByRole('dialog', { name: /lên đầu/ });
+  await expect(asking.getByLabel('Lý do, lưu trong nhật ký')).toBeFocused();
+  await desk.keyboard.type('đã chờ lâu');
+  await asking.getByRole('button').last().press('Enter');
+  await expect(asking).toBeHidden();
+  await expect(about.getByText('đã đẩy lên đầu')).toBeVisible();
+  await about.getByRole('button', { name: 'Chèn câu Chờ ngân hàng' }).click();
+  await expect(about).toBeHidden();
+  await expect(desk.getByRole('textbox', { name: 'Trả lời' })).toHaveValue(/^Ngân hàng .*Ngân hàng /s);
+};
+
 test('[SHELL-16] an operator sees whom they answer, sends a picture, and hands the chat to a colleague who is told why @phone', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const username = await newPlayer(page);
+  const username = await newPlayer(page, {
+    prepare: (visitor) =>
+      visitor.get(support.sendFeedback, {
+        questionType: 'deposit',
+        description: 'Lệnh nạp của tôi từ sáng nay chưa vào ví.',
+      }),
+  });
   const { desk } = await openDesk(browser, baseURL);
   const colleague = await openDesk(browser, baseURL);
   await ask(page, 'Ảnh hướng dẫn đâu ạ?');
@@ -66,6 +94,7 @@ test('[SHELL-16] an operator sees whom they answer, sends a picture, and hands t
     await desk.keyboard.press('Escape');
     await expect(desk.getByRole('dialog')).toBeHidden();
   }
+  await pushByDialog(desk);
   await desk.getByRole('button', { name: 'Chuyển giao' }).click();
   await expectNoBarrierInEitherTheme(desk);
   const to = desk.getByRole('combobox', { name: 'Giao cho' });

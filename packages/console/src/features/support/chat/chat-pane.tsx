@@ -4,6 +4,7 @@ import { Skeleton } from '@parlour/ui/components/feedback/skeleton';
 import { Button } from '@parlour/ui/components/form/button';
 import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { arrowLeft } from '@parlour/ui/icons/arrow-left';
+import { user } from '@parlour/ui/icons/user';
 import { timeOfDay } from '@parlour/ui/format';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../lib/api/call';
@@ -30,6 +31,8 @@ type PaneProps = {
   onTake: () => void;
   onChanged: () => void;
   onBack: (() => void) | undefined;
+  /** Shows whom one talks with, where there is no room for it beside the chat. */
+  onAbout: (() => void) | undefined;
 };
 
 const paneId = (chatId: string): string => `chat-${chatId}`;
@@ -48,6 +51,7 @@ export const ChatPane = ({
   onTake,
   onChanged,
   onBack,
+  onAbout,
 }: PaneProps) => {
   const { chat } = useWords();
   const zone = useZone();
@@ -64,7 +68,7 @@ export const ChatPane = ({
       id={paneId(card.id)}
       onFocus={onChoose}
     >
-      <PaneHead card={card} onBack={onBack} paneKey={paneKey} />
+      <PaneHead card={card} onAbout={onAbout} onBack={onBack} paneKey={paneKey} />
       <div aria-label={chat.messages} className={css.log} ref={list} role="log">
         <Begun card={card} />
         {!known && !missed && <Skeleton>{null}</Skeleton>}
@@ -130,7 +134,9 @@ const Begun = ({ card: { openedAt, claimedAt } }: Pick<PaneProps, 'card'>) => {
   return <p className={css.begun}>{[begun, taken].filter(Boolean).join(', ')}</p>;
 };
 
-const PaneHead = ({ card, onBack, paneKey }: Pick<PaneProps, 'card' | 'onBack' | 'paneKey'>) => {
+type HeadProps = Pick<PaneProps, 'card' | 'onAbout' | 'onBack' | 'paneKey'>;
+
+const PaneHead = ({ card, onAbout, onBack, paneKey }: HeadProps) => {
   const { chat } = useWords();
   const { player, language, page } = card;
   const pages: Readonly<Record<string, string>> = chat.pages;
@@ -148,6 +154,7 @@ const PaneHead = ({ card, onBack, paneKey }: Pick<PaneProps, 'card' | 'onBack' |
         </p>
       </div>
       {paneKey !== undefined && <KeyCap of={paneKey} />}
+      {onAbout && <IconButton icon={user} label={chat.about} onClick={onAbout} />}
     </header>
   );
 };

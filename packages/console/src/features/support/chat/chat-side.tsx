@@ -1,5 +1,6 @@
 import type { DeskChatCard, DeskPerson } from '@parlour/contract/support/chat-desk';
 import { date, dateTime } from '@parlour/ui/dates';
+import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { figure } from '@parlour/ui/format';
 import { fill } from '@parlour/locales/phrases';
 import { Link } from 'wouter';
@@ -18,11 +19,30 @@ type SideProps = { card: DeskChatCard; isMine: boolean };
 /** Whom one talks with: who they are, what waits for them, their orders and the last times. */
 export const ChatSide = ({ card, isMine }: SideProps) => {
   const { chat } = useWords();
+  return (
+    <aside aria-label={chat.about} className={css.side}>
+      <Person card={card} isMine={isMine} />
+    </aside>
+  );
+};
+
+/** The same where there is no room for it beside the chat. */
+export const ChatSideDialog = ({ card, isMine, onClose }: SideProps & { onClose: () => void }) => {
+  const { chat } = useWords();
+  return (
+    <Dialog onClose={onClose} title={chat.about}>
+      <Person card={card} isMine={isMine} onInserted={onClose} />
+    </Dialog>
+  );
+};
+
+const Person = ({ card, isMine, onInserted }: SideProps & { onInserted?: () => void }) => {
+  const { chat } = useWords();
   const maySeePlayers = useMay()('player.r', card.brand);
   const { player, brand } = card;
   const person = useChatPerson(card);
   return (
-    <aside aria-label={chat.about} className={css.side}>
+    <>
       <header className={css.sideHead}>
         <strong className="t-clip">{player?.username ?? chat.visitor}</strong>
         {player && maySeePlayers && (
@@ -38,7 +58,7 @@ export const ChatSide = ({ card, isMine }: SideProps) => {
             {player && <ChatCases brand={brand} playerId={player.id} />}
             {player && <Orders orders={view.orders} />}
             <Ends ends={view.ends} />
-            <ChatTexts card={card} isMine={isMine} />
+            <ChatTexts card={card} isMine={isMine} onInserted={onInserted} />
             {player && <p className={css.note}>{chat.excludedNote}</p>}
             {player && view.room && (
               <ChatRoomSilence
@@ -51,7 +71,7 @@ export const ChatSide = ({ card, isMine }: SideProps) => {
           </>
         )}
       </Answer>
-    </aside>
+    </>
   );
 };
 

@@ -8,8 +8,14 @@ import { useTemplates } from '../use-ticket';
 
 const most = 6;
 
+type TextsProps = {
+  card: DeskChatCard;
+  isMine: boolean;
+  onInserted: (() => void) | undefined;
+};
+
 /** The brand's first texts at hand in the person's language, inserted in one's own chat. */
-export const ChatTexts = ({ card, isMine }: { card: DeskChatCard; isMine: boolean }) => {
+export const ChatTexts = ({ card, isMine, onInserted }: TextsProps) => {
   const { chat } = useWords();
   const { id, brand, language } = card;
   const mayRead = useMay()('ticket.r', brand);
@@ -26,7 +32,10 @@ export const ChatTexts = ({ card, isMine }: { card: DeskChatCard; isMine: boolea
             {isMine ? (
               <button
                 aria-label={fill(chat.insert, { title })}
-                onClick={() => insertText(id, text)}
+                onClick={() => {
+                  insertText(id, text);
+                  onInserted?.();
+                }}
                 type="button"
               >
                 #{title}
