@@ -1,8 +1,28 @@
-import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
 import { newPlayer } from './new-player';
 import { centreOf, expectFaultless } from './pages/centre';
 
-test('[WALLET-06] [WALLET-07] [MEMBER-03] records of money: by type, line by line, by state, as a file, from one search', async ({
+/** On screen and in the file the balances and the deposit between them are the same. */
+const readCredit = async (page: Page): Promise<void> => {
+  const centre = centreOf(page);
+  await centre.getByRole('tab', { name: 'Báo cáo tín dụng' }).click();
+  await expect(page).toHaveURL(/recordView=credit/);
+  const lines = centre.getByRole('table', { name: 'Thay đổi trong kỳ' });
+  await expect(lines).toContainText('Nạp tiền');
+  await expect(lines).toContainText('500,000.00');
+  await expect(centre.getByRole('heading', { name: /^Khoản đang mở lúc/ })).toBeVisible();
+  await expectFaultless(page);
+  const saving = page.waitForEvent('download');
+  await centre.getByRole('button', { name: 'Tải CSV' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^credit-.*\.csv$/);
+  const rows = readFileSync(await saved.path(), 'utf8').split('\r\n');
+  expect(rows.find((row) => row.includes('Số dư cuối kỳ'))).toContain('500000');
+  expect(rows.filter((row) => row.includes('Nạp tiền'))).toHaveLength(1);
+};
+
+test('[WALLET-06] [WALLET-07] [MEMBER-03] [MEMBER-12] records of money: by type, line by line, by state, as a file, from one search, and the credit report', async ({
   page,
 }) => {
   await newPlayer(page, { money: '500000' });
@@ -49,6 +69,8 @@ test('[WALLET-06] [WALLET-07] [MEMBER-03] records of money: by type, line by lin
   await centre.getByRole('button', { name: 'Giao dịch cuối cùng trước đó, Ví chính' }).click();
   await expect(details.getByText('main-1', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
+
+  await readCredit(page);
 
   await page.goto('/?mc=personalProfit');
   await expect(centre.getByRole('heading', { name: 'Tiền vào và tiền ra' })).toBeVisible();
