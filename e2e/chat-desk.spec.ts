@@ -42,7 +42,8 @@ const pushByDialog = async (desk: Page): Promise<void> => {
   await expect(about.getByText('đã đẩy lên đầu')).toBeVisible();
   await about.getByRole('button', { name: 'Chèn câu Chờ ngân hàng' }).click();
   await expect(about).toBeHidden();
-  await expect(desk.getByRole('textbox', { name: 'Trả lời' })).toHaveValue(/^Ngân hàng .*Ngân hàng /s);
+  const answer = desk.getByRole('textbox', { name: 'Trả lời' });
+  await expect(answer).toHaveValue(/^Ngân hàng .*Ngân hàng /s);
 };
 
 test('[SHELL-16] an operator sees whom they answer, sends a picture, and hands the chat to a colleague who is told why @phone', async ({

@@ -10,11 +10,10 @@ import { Answer } from '../../../lib/parts/answer';
 import { useTitle } from '../../../lib/parts/page';
 import { refusalText } from '../../../lib/refusal-text';
 import { useIsPhone } from '../../../lib/use-is-phone';
-import { useMedia } from '../../../lib/use-media';
 import css from './chat.module.css';
 import { ChatList } from './chat-list';
 import { ChatPane, focusPane } from './chat-pane';
-import { ChatSide, ChatSideDialog } from './chat-side';
+import { ChatSide } from './chat-side';
 import { useDesk } from './use-desk';
 
 /** The chat desk: who waits, one's own chats side by side, and whom one talks with. */
@@ -34,7 +33,6 @@ type DeskProps = { desk: ChatDesk; refresh: () => void };
 const Desk = ({ desk, refresh }: DeskProps) => {
   const words = useWords();
   const isPhone = useIsPhone();
-  const hasSide = useMedia('(width >= 80em)');
   const [isAbout, setAbout] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const { handed, note } = useHanded(desk);
@@ -70,14 +68,10 @@ const Desk = ({ desk, refresh }: DeskProps) => {
             isMine={paneKeyOf(desk.mine, card) !== undefined}
             isShown={card.id === shown?.id}
             key={card.id}
-            onAbout={
-              hasSide
-                ? undefined
-                : () => {
-                    choose(card.id);
-                    setAbout(true);
-                  }
-            }
+            onAbout={() => {
+              choose(card.id);
+              setAbout(true);
+            }}
             onBack={isPhone ? () => setChosen(undefined) : undefined}
             onChanged={refresh}
             onChoose={() => choose(card.id)}
@@ -87,9 +81,14 @@ const Desk = ({ desk, refresh }: DeskProps) => {
         ))}
         {panes.length === 0 && <p className={css.none}>{words.chat.noneOpen}</p>}
       </div>
-      {hasSide && shown && <ChatSide card={shown} isMine={!isGuest} key={shown.id} />}
-      {!hasSide && isAbout && shown && (
-        <ChatSideDialog card={shown} isMine={!isGuest} onClose={() => setAbout(false)} />
+      {shown && (
+        <ChatSide
+          card={shown}
+          isAsked={isAbout}
+          isMine={!isGuest}
+          key={shown.id}
+          onClose={() => setAbout(false)}
+        />
       )}
     </div>
   );

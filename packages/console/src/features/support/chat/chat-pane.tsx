@@ -32,7 +32,7 @@ type PaneProps = {
   onChanged: () => void;
   onBack: (() => void) | undefined;
   /** Shows whom one talks with, where there is no room for it beside the chat. */
-  onAbout: (() => void) | undefined;
+  onAbout: () => void;
 };
 
 const paneId = (chatId: string): string => `chat-${chatId}`;
@@ -154,7 +154,9 @@ const PaneHead = ({ card, onAbout, onBack, paneKey }: HeadProps) => {
         </p>
       </div>
       {paneKey !== undefined && <KeyCap of={paneKey} />}
-      {onAbout && <IconButton icon={user} label={chat.about} onClick={onAbout} />}
+      <span className={css.about}>
+        <IconButton icon={user} label={chat.about} onClick={onAbout} />
+      </span>
     </header>
   );
 };

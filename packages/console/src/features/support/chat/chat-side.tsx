@@ -8,35 +8,42 @@ import { useZone } from '../../../lib/brand';
 import { useConsoleLocale, useWords } from '../../../lib/language';
 import { Answer } from '../../../lib/parts/answer';
 import { useMay } from '../../../lib/session/me';
+import { useMedia } from '../../../lib/use-media';
 import css from './side.module.css';
 import { ChatCases } from './chat-cases';
 import { ChatRoomSilence } from './chat-room-silence';
 import { ChatTexts } from './chat-texts';
 import { useChatPerson } from './use-chat-person';
 
-type SideProps = { card: DeskChatCard; isMine: boolean };
+type PersonProps = { card: DeskChatCard; isMine: boolean; onInserted?: () => void };
+
+type SideProps = PersonProps & {
+  /** It was asked for: without room beside the chat it is a dialog. */
+  isAsked: boolean;
+  onClose: () => void;
+};
 
 /** Whom one talks with: who they are, what waits for them, their orders and the last times. */
-export const ChatSide = ({ card, isMine }: SideProps) => {
+export const ChatSide = ({ card, isMine, isAsked, onClose }: SideProps) => {
   const { chat } = useWords();
+  const hasRoom = useMedia('(width >= 80em)');
+  if (hasRoom) {
+    return (
+      <aside aria-label={chat.about} className={css.side}>
+        <Person card={card} isMine={isMine} />
+      </aside>
+    );
+  }
   return (
-    <aside aria-label={chat.about} className={css.side}>
-      <Person card={card} isMine={isMine} />
-    </aside>
+    isAsked && (
+      <Dialog onClose={onClose} title={chat.about}>
+        <Person card={card} isMine={isMine} onInserted={onClose} />
+      </Dialog>
+    )
   );
 };
 
-/** The same where there is no room for it beside the chat. */
-export const ChatSideDialog = ({ card, isMine, onClose }: SideProps & { onClose: () => void }) => {
-  const { chat } = useWords();
-  return (
-    <Dialog onClose={onClose} title={chat.about}>
-      <Person card={card} isMine={isMine} onInserted={onClose} />
-    </Dialog>
-  );
-};
-
-const Person = ({ card, isMine, onInserted }: SideProps & { onInserted?: () => void }) => {
+const Person = ({ card, isMine, onInserted }: PersonProps) => {
   const { chat } = useWords();
   const maySeePlayers = useMay()('player.r', card.brand);
   const { player, brand } = card;
