@@ -34,17 +34,12 @@ const Desk = ({ desk, refresh }: DeskProps) => {
   const words = useWords();
   const isPhone = useIsPhone();
   const [isAbout, setAbout] = useState(false);
-  const [chosen, setChosen] = useState<string>();
-  const { handed, note } = useHanded(desk);
+  const { chosen, choose, handed } = useChosen(desk);
   const all = [...desk.mine, ...desk.waiting, ...desk.others];
   const shown = all.find(({ id }) => id === chosen) ?? (isPhone ? undefined : desk.mine[0]);
   // Another's chat, or one that waits, is read beside one's own.
   const isGuest = shown && paneKeyOf(desk.mine, shown) === undefined;
   const panes = isPhone ? (shown ? [shown] : []) : isGuest ? [shown, ...desk.mine] : desk.mine;
-  const choose = (id: string | undefined) => {
-    note(id);
-    setChosen(id);
-  };
   const { take, refused } = useTake(choose, refresh);
   usePaneKeys(desk.mine);
   const list = (
@@ -72,7 +67,7 @@ const Desk = ({ desk, refresh }: DeskProps) => {
               choose(card.id);
               setAbout(true);
             }}
-            onBack={isPhone ? () => setChosen(undefined) : undefined}
+            onBack={isPhone ? () => choose(undefined) : undefined}
             onChanged={refresh}
             onChoose={() => choose(card.id)}
             onTake={() => void take(card.id)}
@@ -133,15 +128,17 @@ const usePaneKeys = (mine: readonly DeskChatCard[]) => {
   );
 };
 
-/** What colleagues gave to this person: one's own chats that were not looked at yet. */
-const useHanded = ({ mine }: ChatDesk) => {
+/** The chat that is looked at, and what colleagues gave to this person and was not looked at. */
+const useChosen = ({ mine }: ChatDesk) => {
   const { chat } = useWords();
+  const [chosen, setChosen] = useState<string>();
   const [known, setKnown] = useState<readonly string[]>(() => mine.map(({ id }) => id));
   const handed = mine
     .filter(({ id }) => !known.includes(id))
     .map(({ player }) => fill(chat.handedToYou, { name: player?.username ?? chat.visitor }));
-  const note = (id: string | undefined) => {
+  const choose = (id: string | undefined) => {
+    setChosen(id);
     if (id !== undefined && !known.includes(id)) setKnown((before) => [...before, id]);
   };
-  return { handed, note };
+  return { chosen, choose, handed };
 };
