@@ -147,5 +147,24 @@ module.exports = {
     },
   },
 
+  /** Words with a plainer one, which code, comments, test names and documents use instead. */
+  words: {
+    instead: {
+      anew: 'again',
+      heard: 'received',
+      mended: 'fixed',
+      nobody: 'no one',
+      told: 'notified',
+      whoever: 'anyone who',
+    },
+    exempt: {
+      'architecture.cjs': 'lists them',
+      'docs/requirements.md': 'quotes the rows of the requirements',
+      'packages/locales/': 'texts for players and operators, which have a voice of their own',
+      'packages/server/migrations/': 'a released migration never changes',
+      'scripts/postgres/server.mjs': 'the account of the operating system has this name',
+    },
+  },
+
   limits: { lines: 300, testLines: 600, columns: 100 },
 };

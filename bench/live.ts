@@ -48,26 +48,32 @@ export const benchLive = async (words: Words): Promise<void> => {
       const perSocket = (part: keyof typeof before) =>
         Math.round((after[part] - before[part]) / count);
       const channel = channelOf(site.secretKey);
-      const told = await withClient(site.databaseUrl, (client) =>
+      const measured = await withClient(site.databaseUrl, (client) =>
         measureTelling({ client, channel, sockets, rounds, processorMs: probe.processorMs }),
       );
       const figures = {
         sockets: count,
         residentBytes: perSocket('resident'),
         objectBytes: perSocket('objects'),
-        lastMs: Math.round(median(told.lags)),
-        processorMs: Math.round(told.processorMs / told.lags.length),
-        framesOfBurst: Math.round((100 * told.frames) / count) / 100,
+        lastMs: Math.round(median(measured.lags)),
+        processorMs: Math.round(measured.processorMs / measured.lags.length),
+        framesOfBurst: Math.round((100 * measured.frames) / count) / 100,
       };
       console.table([figures]);
-      console.log('Milliseconds to the last socket:', told.lags.join(', '));
+      console.log('Milliseconds to the last socket:', measured.lags.join(', '));
       const isReached =
         figures.residentBytes <= marks.bytes &&
         figures.lastMs <= marks.ms &&
         figures.framesOfBurst <= marks.frames;
       console.log(isReached ? 'All marks are reached.' : `The marks: ${JSON.stringify(marks)}`);
       if (words.json) {
-        const all = { ...figures, ...told, load, cores: os.cpus().length, node: process.version };
+        const all = {
+          ...figures,
+          ...measured,
+          load,
+          cores: os.cpus().length,
+          node: process.version,
+        };
         writeFileSync(words.json, `${JSON.stringify(all, null, 2)}\n`);
       }
     } finally {
@@ -79,7 +85,7 @@ export const benchLive = async (words: Words): Promise<void> => {
   }
 };
 
-type Told = {
+type LiveLoad = {
   client: pg.Client;
   channel: string;
   sockets: Sockets;
@@ -88,7 +94,7 @@ type Told = {
 };
 
 /** Sends messages to all pages as the platform does: one at a time, then many together. */
-const measureTelling = async ({ client, channel, sockets, rounds, processorMs }: Told) => {
+const measureTelling = async ({ client, channel, sockets, rounds, processorMs }: LiveLoad) => {
   const tell = () => client.query('select pg_notify($1, $2)', [channel, message()]);
   const lags: number[] = [];
   let spentMs = 0;

@@ -215,7 +215,7 @@ for (const [language, locale] of [
       await expectSaid(contact, refusal['session.contact_taken'], email);
     });
 
-    test('who is not signed in is told so by the login that opens', async ({ page }) => {
+    test('the login opens for a visitor who is not signed in', async ({ page }) => {
       await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
       await page.goto('/?mc=securityCenter');
       const login = page.getByRole('dialog', { name: session.logInTitle, exact: true });

@@ -46,7 +46,7 @@ const pushByDialog = async (desk: Page): Promise<void> => {
   await expect(answer).toHaveValue(/^Ngân hàng .*Ngân hàng /s);
 };
 
-test('[SHELL-16] an operator sees whom they answer, sends a picture, and hands the chat to a colleague who is told why @phone', async ({
+test('[SHELL-16] an operator sees whom they answer, sends a picture, and hands the chat to a colleague who reads why @phone', async ({
   page,
   browser,
   baseURL,

@@ -134,7 +134,7 @@ test('[MEMBER-12] who has no right in the room has no page of it @phone', async 
   await expect(page.getByRole('log')).toHaveCount(0);
 });
 
-test('[MEMBER-12] whoever opens the room of a brand whose flag is off reads that it is off', async ({
+test('[MEMBER-12] a person who opens the room of a brand whose flag is off reads that it is off', async ({
   page,
   baseURL,
 }) => {

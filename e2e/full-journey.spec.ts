@@ -9,7 +9,7 @@ import { lastRound, netOf, openBeside, openRecord, roundDetails } from './pages/
 import { register } from './pages/sign-in';
 
 // The longest story is in the first file, so that no other is left to run after it.
-// What the stage shows of a round is told in slot-rounds.spec.ts: here it stands at once.
+// What the stage shows of a round is tested in slot-rounds.spec.ts: here it stands at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const rounds = 10;
 const brought = '500000';

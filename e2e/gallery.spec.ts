@@ -119,7 +119,7 @@ test('the banner advances by itself until it is stopped', async ({ page }) => {
   await expect(second).toHaveAttribute('aria-current', 'true');
 });
 
-/** How often the strip was told to turn since; it may still be on its way after it was stopped. */
+/** How often the strip was asked to turn since; it may still be on its way after it was stopped. */
 const countTurns = async (carousel: Locator): Promise<() => Promise<number>> => {
   const strip = carousel.locator('div:has(> [inert])');
   await strip.evaluate((element) => {

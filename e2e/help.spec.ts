@@ -80,7 +80,7 @@ test('[SHELL-10] [NAV-09] [R-L4] the footer opens the help at its item, over the
   const dialog = page.getByRole('dialog', { name: 'Trung tâm trợ giúp' });
   const reading = (name: string) => dialog.getByRole('heading', { level: 2, name });
   await expect(reading('Chơi có trách nhiệm')).toBeVisible();
-  // [R-L4] Whoever is signed out, or excluded, comes to help outside the site too.
+  // [R-L4] A person who is signed out, or excluded, comes to help outside the site too.
   const outside = dialog.getByRole('region', { name: 'Hỗ trợ bên ngoài' });
   await expect(outside.getByRole('link', { name: 'Gamblers Anonymous' })).toBeVisible();
   await expect(outside.getByRole('link', { name: 'GamCare' })).toBeHidden();

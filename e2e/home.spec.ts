@@ -191,7 +191,7 @@ test('home requests nothing outside its own origin, and logs no error', async ({
 });
 
 test(
-  '[ERR-03] home stays whole without the parts that nobody waits for',
+  '[ERR-03] home stays whole without the parts that no one waits for',
   { tag: '@phone' },
   async ({ page }) => {
     const late = /\/assets\/(ticker|focus)-/;
@@ -212,7 +212,7 @@ test(
   },
 );
 
-/** On a page that nobody touched; pictures that are data in its HTML are no requests. */
+/** On a page that no one touched; pictures that are data in its HTML are no requests. */
 const mostAtRest = 16;
 
 for (const path of ['/', '/rng', '/help', '/login', '/lottery', '/promotions']) {

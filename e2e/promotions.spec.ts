@@ -226,7 +226,7 @@ test(
     // Eight slots, no promotion, and a connection that nothing encrypts.
     await expect(lines).toHaveText(['8 game nổ hũ']);
     await withPromotions(page, { zaloUpTo: '131000' });
-    // Heard as soon as the page's socket is open.
+    // Received as soon as the page's socket is open.
     await expect(async () => {
       say({ type: 'announcements' });
       const both = ['Thưởng đến ₫ 131,000.00 qua Zalo', '8 game nổ hũ'];

@@ -9,7 +9,7 @@ import { openGame, spin } from './pages/game';
 import { balance, headerOf } from './pages/header';
 import { figureOf, lastRound, netOf, openBeside, openRecord, roundDetails } from './pages/record';
 
-// The games are only played: what the stage shows is told in slot-rounds.spec.ts.
+// The games are only played: what the stage shows is tested in slot-rounds.spec.ts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test(

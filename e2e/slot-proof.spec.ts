@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newPlayer } from './new-player';
 import { openGame, spin } from './pages/game';
 
-// What the stage shows of a round is told in slot-rounds.spec.ts.
+// What the stage shows of a round is tested in slot-rounds.spec.ts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('[GAME-09] a player verifies a round from the seeds that the server revealed', async ({

@@ -86,10 +86,10 @@ test('[SITE-08] [SHELL-15] from a blocked network one sees one’s address and r
   const popup = await opened;
   await popup.waitForURL('https://chat.example.com/now?of=parlour');
   await popup.close();
-  // A host that is no longer allowed: the popup closes, and the person is told.
-  const told = page.waitForResponse(/system\/status\?url=/, { timeout: 60_000 });
+  // A host that is no longer allowed: the popup closes, and the person reads why.
+  const answered = page.waitForResponse(/system\/status\?url=/, { timeout: 60_000 });
   await brand.run('set serviceHosts=');
-  await told;
+  await answered;
   const refused = page.waitForEvent('popup');
   await support.click();
   await expect(page.getByText('Không mở được chăm sóc khách hàng')).toBeVisible();

@@ -44,7 +44,7 @@ test(
         const count = await markAll(page);
         await untilWhole(page, openRequests);
         expect.soft(await said(page), path).toBe(before);
-        // A press of a part that is drawn anew would be lost.
+        // A press of a part that is drawn again would be lost.
         expect.soft(await countMarked(page), path).toBe(count);
         await expectStill(page);
       });
@@ -59,7 +59,7 @@ test(
     const release = await holdAnswers(page, /\/assets\/login-page-[^/]*\.js/);
     await page.goto('/login');
     const main = page.getByRole('main');
-    await main.getByLabel('Tên đăng nhập').fill('nobody');
+    await main.getByLabel('Tên đăng nhập').fill('unknown');
     await main.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
     await expect(page.locator('main[data-live]')).toHaveCount(0);
     release();

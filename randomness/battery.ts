@@ -194,7 +194,7 @@ const permutations = ({ numbers }: Sequence): number => {
   return counts.some((count) => count > 0) ? normalOfCounts(counts, even(6)) : 0;
 };
 
-/** How many numbers it takes until each has come: told by its mean, whose spread is known. */
+/** How many numbers it takes until each has come: judged by its mean, whose spread is known. */
 const coupons = ({ below, numbers }: Sequence): number => {
   let sets = 0;
   let used = 0;

@@ -240,6 +240,9 @@ describe('the tidy rules refuse', () => {
       `// ${'oxlint'}-disable-next-line no-x\n`,
       'silenced',
     ],
+    ['an old word in a comment', `${server}/a.ts`, `// For who${'ever'} asks.\n`, 'old-word'],
+    ['an old word in a document', 'docs/a.md', `No${'body'} reads it.\n`, 'old-word'],
+    ['an old word in a test’s name', `${server}/a.test.ts`, `test('is to${'ld'}')\n`, 'old-word'],
     ['a bare @ts-expect-error', `${server}/a.ts`, '// @ts-expect-error\n', 'silenced'],
   ];
   test.each(cases)('%s', (_name, path, text, rule) => {
@@ -255,6 +258,8 @@ describe('the tidy rules refuse', () => {
       [`${server}/wide.test.ts`, `test('[ERR-04] ${'a sentence '.repeat(12)}', () => {});\n`],
       ['packages/node-kit/src/clock.ts', 'export const now = () => Date.now();\n'],
       [`${server}/lib/on.ts`, 'export const on = (at: number) => new Date(at);\n'],
+      ['packages/locales/src/en/site/a.ts', `// who${'ever'}\n`],
+      [`${server}/a.ts`, '// isTold, retold and Renewal are other words\n'],
       [`${server}/a.ts`, '// oxlint-disable-next-line no-x -- the driver asks for it\n'],
     ];
     for (const [path, text] of sound) expect(refusals({ [path]: text })).toEqual([]);

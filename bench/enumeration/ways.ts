@@ -73,10 +73,10 @@ export const timeOf = async (
 /** A flag reaches the site within seconds. */
 export const untilOpen = async (site: RunningSite): Promise<void> => {
   for (let turn = 0; turn < 60; turn += 1) {
-    const nobody = { username: '', email: '', mobileNum: `98${String(7_000_000 + turn)}` };
+    const unknown = { username: '', email: '', mobileNum: `98${String(7_000_000 + turn)}` };
     const codes = ['code for a login', 'code for a recovery', 'code for a registration'];
     const answers = await Promise.all(
-      codes.map(async (name) => (await timeOf(site, ways[name]!, nobody)).answer),
+      codes.map(async (name) => (await timeOf(site, ways[name]!, unknown)).answer),
     );
     const { register } = await site.visitor().get(brand.readStatus, {});
     const isAsked = register.email.enabled && register.mobileNum.enabled;

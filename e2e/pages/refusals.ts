@@ -9,7 +9,7 @@ export type Case = {
   at?: Locator;
 };
 
-/** The next answer of a call is this refusal, with a text of the server that nobody may see. */
+/** The next answer of a call is this refusal, with a text of the server that no one may see. */
 export const refuseNext = async (
   page: Page,
   call: string,

@@ -64,7 +64,7 @@ const forked = (tree: SourceTree, { port, ownerUrl, words = [] }: Start) => {
     });
     void ended.then(({ output }) => reject(new Error(`${tree.version} did not start: ${output}`)));
   });
-  // Whoever waits for the end only need not look at it.
+  // A caller that waits only for the end need not look at it.
   ready.catch(() => {});
   return { child, ready, ended };
 };

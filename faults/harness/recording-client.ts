@@ -9,7 +9,7 @@ export type Reading = Pick<Attempt, 'outcome' | 'answer' | 'requestId'>;
 export type Sending = {
   /** Absent for calls that ask for no money. */
   operation?: Operation;
-  /** A function makes each attempt anew: what is sealed is accepted once. */
+  /** A function makes a value for each attempt: what is sealed is accepted once. */
   message: Message | (() => Promise<Message>);
   read: (reply: Reply) => Reading;
   /** The process that gets the first attempt; later attempts go to each process in turn. */

@@ -47,7 +47,7 @@ export const actsMatchAnswers = (): Invariant => ({
   },
 });
 
-/** Sent twice under one key, it counted and was told that the case had been decided. */
+/** Sent twice under one key, it counted and was answered that the case had been decided. */
 const wasRefusedAgain = ({ outcome, attempts }: Operation): boolean =>
   outcome === 'ok' &&
   attempts.some(

@@ -14,7 +14,7 @@ export const blockedDoNotPlay = (): Invariant =>
       kind === 'bet' || kind === 'transfer' || (kind === 'deposit' && verdict === 'credited'),
   );
 
-/** O6: nobody decides by a right whose end was acknowledged. */
+/** O6: no one decides by a right whose end was acknowledged. */
 export const endedRightsDecideNothing = (): Invariant =>
   banHolds(
     'O6',

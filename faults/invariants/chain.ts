@@ -8,7 +8,7 @@ type Head = { n: string; hash: string };
 
 /** O1: the chain of the audit is whole, and no head that was once seen is there no more. */
 export const chainIsWhole = (): Invariant => {
-  // Heads as a place outside would have been told them.
+  // Heads as a place outside would have received them.
   const heads: Head[] = [];
   return {
     id: 'O1',

@@ -342,7 +342,7 @@ describe('[R-W6] an invariant of the desk fires when', () => {
     });
   });
 
-  test('I12: the provider was told twice to send a payout', async () => {
+  test('I12: the provider was asked twice to send a payout', async () => {
     const payout = scene.history.operations.find(({ kind }) => kind === 'payout')!;
     payout.attempts.push(payout.attempts[0]!);
     expect(await idsOf(scene.context())).toEqual(['I12']);
@@ -356,7 +356,7 @@ describe('[R-W6] an invariant of the desk fires when', () => {
   ] as const)('%s: who is %s does a %s', async (id, what, kind, who) => {
     const { history } = scene;
     const lift = history.ban(what, who);
-    const begun = { kind, owner: 'nobody', key: `${kind} ${who}`, playerId: who, currency: 'VND' };
+    const begun = { kind, owner: 'unknown', key: `${kind} ${who}`, playerId: who, currency: 'VND' };
     const operation = history.begin({ ...begun, startedAt: history.now() + 1 });
     operation.endedAt = operation.startedAt + 1;
     const invariant = () =>

@@ -72,7 +72,7 @@ const changes = `
   limit 100`;
 
 const files = `
-  with told as (
+  with opened_lines as (
     select e.object_id, e.act, count(*) as lines,
       count(*) filter (where e.operator_id = x.operator_id) as own
     from audit.entry e
@@ -91,7 +91,7 @@ const files = `
   select format('the file %s has %s lines %s, and %s of who asked for it', coalesce(a.object_id,
     t.object_id), coalesce(t.lines, 0), coalesce(a.act, t.act), coalesce(t.own, 0)) as what
   from act a
-  full join told t using (object_id, act)
+  full join opened_lines t using (object_id, act)
   where t.act is distinct from 'export.take_back' and t.act is distinct from 'export.refuse'
     and (coalesce(t.lines, 0) <> coalesce(a.lines, 0)
       or coalesce(t.own, 0) <> case when a.is_own then coalesce(t.lines, 0) else 0 end)
@@ -114,7 +114,7 @@ const files = `
     and not exists (select from report.export x where x.entry_id = e.id)
   limit 100`;
 
-type Told = { operatorId: string; playerId: string; requestId: string; lines: number };
+type OpenedLines = { operatorId: string; playerId: string; requestId: string; lines: number };
 
 /**
  * A value that was opened leaves nothing but its line, so the answers say what was opened. A call
@@ -124,7 +124,7 @@ const unlikeOpened = async (context: CheckContext): Promise<Wrong[]> => {
   const { history, snapshotAt, isFinal } = context;
   const asked = history.operations.filter(({ kind }) => kind === 'reveal');
   if (asked.length === 0) return [];
-  const rows = await rowsOf<Told>(context, opened);
+  const rows = await rowsOf<OpenedLines>(context, opened);
   const lines = new Map(rows.map((row) => [row.requestId, row]));
   const wrongs: Wrong[] = [];
   for (const operation of asked) {
@@ -140,11 +140,13 @@ const unlikeOpened = async (context: CheckContext): Promise<Wrong[]> => {
   return isFinal ? [...wrongs, ...unasked([...lines.values()], asked)] : wrongs;
 };
 
-const isOf = ({ operatorId, playerId }: Told, { playerId: who, ofKey }: Operation): boolean =>
-  operatorId === who && playerId === ofKey;
+const isOf = (
+  { operatorId, playerId }: OpenedLines,
+  { playerId: who, ofKey }: Operation,
+): boolean => operatorId === who && playerId === ofKey;
 
 /** Lines of values that no answer tells of: as many as calls of the same without an answer. */
-const unasked = (lines: Told[], asked: Operation[]): Wrong[] => {
+const unasked = (lines: OpenedLines[], asked: Operation[]): Wrong[] => {
   const doubts = asked.flatMap((operation) =>
     operation.attempts.filter(({ outcome }) => outcome === 'unknown').map(() => operation),
   );

@@ -59,7 +59,7 @@ const doubts = ({ history }: CheckContext): Wrong[] => {
         (outcome === 'unknown' || outcome === 'running') &&
         !isForged &&
         kind !== 'balance' &&
-        // Whoever gets no answer asks for another value or file.
+        // A caller without an answer asks for another value or file.
         kind !== 'reveal' &&
         kind !== 'file' &&
         // Its author may have lost the right before the answer came.

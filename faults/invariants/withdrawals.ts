@@ -114,8 +114,8 @@ const comparedWithProvider = async (context: CheckContext): Promise<Wrong[]> => 
   }
   for (const { id, status } of rows) {
     if (status !== 'paid' && status !== 'failed') continue;
-    const told = history.find('payout', id);
-    if (!told || final[told.outcome] !== status) {
+    const sent = history.find('payout', id);
+    if (!sent || final[sent.outcome] !== status) {
       wrongs.push({ what: `a payout is ${status} without its provider`, owner: 'payout', key: id });
     }
   }

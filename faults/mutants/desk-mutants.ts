@@ -207,7 +207,7 @@ const readRightsNow = async (`,
   },
   {
     name: 'file-given-to-another',
-    what: 'whoever has the right fetches the file that another person asked for',
+    what: 'anyone with the right fetches the file that another person asked for',
     nemeses: ['N8'],
     seconds: 60,
     expected: ['O2', 'O9'],

@@ -13,6 +13,7 @@ export interface ArchitectureMap {
   typeNames: { beyondTheBorder: string[]; acrossTheBorder: Record<string, string> };
   folders: { most: number; exempt: Record<string, string> };
   sqlFunctions: { most: number; exempt: Record<string, string> };
+  words: { instead: Record<string, string>; exempt: Record<string, string> };
   limits: { lines: number; testLines: number; columns: number };
 }
 

@@ -124,6 +124,15 @@ const silenced: Rule = ({ path, text }) => {
   }));
 };
 
+const oldWord: Rule = ({ path, text }, { words: { instead, exempt } }) => {
+  if (Object.keys(exempt).some((prefix) => path.startsWith(prefix))) return [];
+  const pattern = new RegExp(`\\b(${Object.keys(instead).join('|')})\\b`, 'gi');
+  return [...text.matchAll(pattern)].map(({ 0: word, index }) => ({
+    line: lineOf(text, index),
+    message: `"${word}": write "${instead[word.toLowerCase()]}" or the trade's word`,
+  }));
+};
+
 const rules: Record<string, Rule> = {
   'too-long': tooLong,
   'too-wide': tooWide,
@@ -134,5 +143,6 @@ const rules: Record<string, Rule> = {
   'own-clock': ownClock,
   'foreign-path': foreignPath,
   composed,
+  'old-word': oldWord,
   silenced,
 };

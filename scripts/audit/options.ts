@@ -48,8 +48,8 @@ const faults = {
   changed: 'the line was changed: its digest is not that of its fields',
   swapped: 'the line was swapped or inserted: it does not follow the one before',
   dropped: 'the line or its link was dropped',
-  cut_off: 'the chain was cut off before this line, which was told to a place outside',
-  rewritten: 'the chain was written again: a place outside was told another hash',
+  cut_off: 'the chain was cut off before this line, which was sent to a place outside',
+  rewritten: 'the chain was written again: a place outside received another hash',
   unlinked: 'the line waits for its link for more than ten seconds',
   lost: 'its line is gone: a decision or a change has its digest',
 } as const;

@@ -8,7 +8,8 @@ import path from 'node:path';
 export const invitationLines = (invitations, { dataDir, isTerminal }) => {
   if (invitations.length === 0) return [];
   const links = invitations.map(({ name, link }) => `  ${name.padEnd(8)}  ${link}`);
-  const what = '\n  The console has nobody yet. Each link makes one person, once, within 48 hours:';
+  const what =
+    '\n  The console has no operator yet. Each link makes one person, once, within 48 hours:';
   if (isTerminal) return [what, ...links];
   const file = path.join(dataDir, 'invitations.txt');
   // A file that is there keeps its mode when it is written again.

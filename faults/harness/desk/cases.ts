@@ -102,7 +102,9 @@ const verdictOn = (found: CaseView, random: Random): Verdict => {
   return verdict === 'refuse' ? { verdict, reasonCode } : { verdict };
 };
 
-/** The stage that it led to. `isForged`: it must be refused, whoever else decides meanwhile. */
+/**
+ * The stage that it led to. `isForged`: it must be refused, no matter who else decides meanwhile.
+ */
 const decide = async (
   { client, person, random }: Desk,
   { id, kind, version }: Pick<CaseView, 'id' | 'kind' | 'version'>,

@@ -108,7 +108,7 @@ const drain = async (sql: Sql, work: () => Promise<void>[]): Promise<void> => {
 
 /** Whether every withdrawal and payout has its end; those without an answer are asked for now. */
 const isDrained = async (sql: Sql): Promise<boolean> => {
-  // Whoever started one before the last fault has its answer by now, or never gets it.
+  // A call of before the last fault has its answer by now, or never gets it.
   await sql`
     update cashier.payout set ask_at = lib.now()
     where status = 'sending' and ask_at > lib.now()

@@ -8,7 +8,7 @@ import type { Operation } from '../types';
 export const payerCode = 'payer';
 export const payerSecret = 'the secret that the payer and the site share';
 
-/** Shares of starts: never heard, heard and not answered, and answered after a while. */
+/** Shares of starts: never received, received and not answered, and answered late. */
 const lostBefore = 0.05;
 const lostAfter = 0.2;
 const pendingShare = 0.3;
@@ -16,7 +16,7 @@ const failedShare = 0.1;
 
 /**
  * The company that pays withdrawals out, by docs/payment-wire.md. Its own record is in the history:
- * one operation for each payout, with an attempt for each time that it was told to send it.
+ * one operation for each payout, with an attempt for each time that it was asked to send it.
  */
 export const openPayer = (history: OpenHistory, random: Random): Promise<Outside> => {
   const pending = new Set<string>();

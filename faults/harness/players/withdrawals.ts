@@ -89,7 +89,7 @@ export const sendTransfer = async ({ client, seat, random }: Table): Promise<voi
 };
 
 /**
- * A wrong password counts before it is compared, so that many calls at once are told that it is
+ * A wrong password counts before it is compared, so that many calls at once are answered that it is
  * locked; that says nothing of the call.
  */
 const readByPassword = (reply: Reply): Reading => {

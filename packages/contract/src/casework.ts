@@ -15,9 +15,9 @@ export type CaseCard = {
   currency?: string;
   reasons: string[];
   openedAt: string;
-  /** When the player was told that it would be decided; it never moves. */
+  /** The hour by which the player was promised a decision; it never moves. */
   dueAt: string;
-  /** When the player was told that it is late. */
+  /** When the player was notified that it is late. */
   lateAt?: string;
   isPushed: boolean;
   /** Who has it now. */

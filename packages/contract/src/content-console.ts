@@ -182,7 +182,7 @@ export const contentConsole = endpoints('content', {
     output: output<{ values: Record<string, unknown> }>(),
     refusals: ['request.unknown'],
   }),
-  /** A picture in base64, five megabytes at most; drawn anew, and public at its address. */
+  /** A picture in base64, five megabytes at most; drawn again, and public at its address. */
   addPicture: endpoint({
     method: 'POST',
     path: '/console/content/pictures',

@@ -56,7 +56,7 @@ export type RenderedPage = {
 export type RenderPage = (input: {
   url: string;
   firstPage: FirstPage;
-  /** The main origin of the brand's site, for what search engines are told. */
+  /** The main origin of the brand's site, for search engines. */
   origin: string;
   /** By the address of a picture, the drawing that it answers: shown without a request. */
   drawings?: ReadonlyMap<string, string>;

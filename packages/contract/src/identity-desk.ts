@@ -2,7 +2,7 @@ import { verdictRefusals } from './case-verdict';
 import { choice, endpoint, endpoints, output, text, whole } from './endpoint';
 import type { DocumentSide } from './identity';
 
-/** What the player told of themselves, beside what the documents say; names are masked. */
+/** What the player entered about themselves, beside what the documents say; names are masked. */
 export type IdentityProfile = {
   username: string;
   /** The first letter of each word, or nothing that was given. */

@@ -88,7 +88,7 @@ const innerSettings = {
   autoApproveBelow: setting(money({ optional: true }), undefined),
   /** Larger ones are approved by two persons; unset: all of them. */
   twoPersonsAbove: setting(money({ optional: true }), undefined),
-  /** How long a player is told that the review of a withdrawal takes. */
+  /** How long the review of a withdrawal takes, as players read it. */
   reviewMinutes: setting(whole({ min: 1, max: 4320 }), 30),
   /** After so long without a final state a person looks at a payout. */
   payoutUnknownHours: setting(whole({ min: 1, max: 168 }), 24),

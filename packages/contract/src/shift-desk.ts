@@ -28,8 +28,8 @@ export const shiftDesk = endpoints('casework', {
     refusals: [],
   }),
   /**
-   * Begins or ends the caller's shift; what it is already stays. It ends with a note for whoever
-   * has the claimed cases next: a colleague on shift, or the queue.
+   * Begins or ends the caller's shift; what it is already stays. It ends with a note for the person
+   * who has the claimed cases next: a colleague on shift, or the queue.
    */
   setShift: endpoint({
     method: 'PUT',

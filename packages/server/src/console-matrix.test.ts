@@ -55,7 +55,7 @@ const linesOf = async (operatorId: string): Promise<number> => {
 };
 
 describe('[OPS-01] every call of the console', () => {
-  test('is unknown to the site, whoever asks', async () => {
+  test('is unknown to the site, no matter who asks', async () => {
     const someone = await registerPlayer(site);
     for (const endpoint of consoleCalls) {
       // What is asked as a page is answered by the page that says so.
@@ -119,7 +119,9 @@ const anAgent = async (): Promise<SomePlayer> => {
   return someone;
 };
 
-/** The rights that a role's row gives: whoever works, checks, reveals or exports also reads. */
+/**
+ * The rights that a role's row gives: a person who works, checks, reveals or exports also reads.
+ */
 const givenBy = (rights: readonly string[]): Set<string> =>
   new Set(rights.flatMap((right) => [right, right.replace(/\.[a-z]$/, '.r')]));
 
@@ -454,7 +456,7 @@ describe('[OPS-01] [ERR-04] an object of another brand', () => {
     const at = (brand: string) => openOperator(site, { roles: ['everything'], brands: [brand] });
     const others = { main: await at('main'), second: await at('second') };
     const everywhere = await openOperator(site, { roles: ['everything'] });
-    const told: unknown[] = [];
+    const wrong: unknown[] = [];
     for (const endpoint of tried) {
       const { theirs, nowhere: none, brand } = objects[prefixOf(endpoint)]!;
       const here = brand === 'main' ? others.second : others.main;
@@ -464,24 +466,24 @@ describe('[OPS-01] [ERR-04] an object of another brand', () => {
         codeOf(who, endpoint, { ...requiredOf(endpoint), ...of });
       const [foreign, missing] = [await ask(here, object), await ask(here, none)];
       const isTold = foreign !== missing || foreign === 'served';
-      if (isTold && !sayingSo.includes(name)) told.push([name, foreign, missing]);
+      if (isTold && !sayingSo.includes(name)) wrong.push([name, foreign, missing]);
       const found = await ask(everywhere, object);
       if (found === 'request.unknown' && !bare.includes(name))
-        told.push([name, 'is not found by who has the brand']);
+        wrong.push([name, 'is not found by who has the brand']);
     }
-    expect(told).toEqual([]);
+    expect(wrong).toEqual([]);
   }, 60_000);
 
   test('is not written by a call on its way when its right ends, but by those that are listed', async () => {
-    const told: string[] = [];
+    const wrong: string[] = [];
     for (const endpoint of tried.filter(({ method }) => method !== 'GET')) {
       const object = await objects[prefixOf(endpoint)]!.theirs();
       const someone = await openOperator(site, { roles: ['everything'] });
       const [code] = await whileRolesEnd(site, someone, () => [
         codeOf(someone, endpoint, { ...requiredOf(endpoint), ...object }),
       ]);
-      if (code === 'served') told.push(`${endpoint.noun}.${endpoint.name}`);
+      if (code === 'served') wrong.push(`${endpoint.noun}.${endpoint.name}`);
     }
-    expect(told.filter((name) => !unlocked.includes(name))).toEqual([]);
+    expect(wrong.filter((name) => !unlocked.includes(name))).toEqual([]);
   }, 60_000);
 });

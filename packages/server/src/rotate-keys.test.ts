@@ -57,7 +57,9 @@ const fill = async (player: SomePlayer): Promise<void> => {
     values (${player.playerId}::bigint, 'totp', 'app', ${secret}, lib.now())`;
 };
 
-/** Everything in clear text, as whoever has these keys reads it; throws where one does not open. */
+/**
+ * Everything in clear text, as the owner of these keys reads it; throws where one does not open.
+ */
 const readAll = async (keys: SiteKeys): Promise<unknown[]> => {
   const { sql } = site.platform.database;
   return Promise.all(

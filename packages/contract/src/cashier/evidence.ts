@@ -156,7 +156,7 @@ export type DepositEvidence = {
 
 const caseOf = { case: text({ pattern: '^[1-9]\\d{0,17}$' }) };
 
-/** What the desk is shown before it decides; whoever is tied to the player is not. */
+/** What the desk is shown before it decides; a person tied to the player is not. */
 export const cashierEvidence = endpoints('cashier', {
   readWithdrawalCase: endpoint({
     method: 'GET',

@@ -61,7 +61,7 @@ export type Withdrawal = {
   dueAt?: string;
   /** The bank's reference of the payment. */
   bankReference?: string;
-  /** Why it was refused, where the player is told. */
+  /** Why it was refused, where the player may read it. */
   reason?: string;
   receipt?: {
     state: ReceiptState;

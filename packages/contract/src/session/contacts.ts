@@ -31,7 +31,7 @@ export const contactCalls = {
       'brand.not_enabled',
     ],
   }),
-  /** Binds it by the code. The one before is told. */
+  /** Binds it by the code. The one before gets a notice. */
   confirmContact: endpoint({
     method: 'POST',
     path: '/api/session/contacts/confirm',

@@ -27,7 +27,7 @@ describe('a transaction', () => {
   });
 
   test.each([
-    ['a lock time-out, where nobody waits,', '55P03', false],
+    ['a lock time-out, where no one waits,', '55P03', false],
     ['a broken rule', '23505', true],
     ['a lost connection', 'ECONNRESET', true],
   ])('is not done again after %s', async (_case, code, repeatsLockTimeouts) => {

@@ -38,7 +38,7 @@ begin
   return v_linked;
 end $$;
 
--- Notes that a place outside was told the head; false when there is none that it does not know.
+-- Notes that a place outside received the head; false when there is none that it does not know.
 create or replace function audit.anchor_head(p_place text, p_receipt text) returns table (n bigint, hash bytea)
 language sql security definer
 set search_path = pg_catalog, pg_temp

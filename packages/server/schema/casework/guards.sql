@@ -14,7 +14,7 @@ create or replace trigger append_only before update or delete on casework.line
 create or replace trigger append_only_truncate before truncate on casework.line
   for each statement execute function casework.refuse_change();
 
--- The important needs two persons. Whoever writes the row, the second is not the first.
+-- The important needs two persons. The second is never the one who writes the row.
 create or replace function casework.require_two_persons() returns trigger language plpgsql as $$
 begin
   if new.stage = 2 and not new.is_alone and new.operator_id = (
@@ -30,7 +30,7 @@ end $$;
 create or replace trigger two_persons before insert on casework.decision
   for each row execute function casework.require_two_persons();
 
--- The hour that a player was told, and what the case is about, never move.
+-- The hour promised to a player, and what the case is about, never move.
 create or replace function casework.keep_promise() returns trigger language plpgsql as $$
 begin
   if (old.due_at, old.opened_at, old.kind, old.subject_id, old.brand, old.player_id)

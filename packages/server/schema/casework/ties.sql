@@ -14,9 +14,9 @@ as $$
     else p_address end
 $$;
 
--- The player accounts that are an operator's own: those that proved the operator's address, and those
--- that proved a contact of such an account, at any brand. Anyone can type a contact: one that no code
--- proved says nothing.
+-- The player accounts that are an operator's own: those that proved the operator's address, and
+-- those that proved a contact of such an account, at any brand. Anyone can type a contact: one that
+-- no code proved says nothing.
 create or replace view casework.own_account as
 select c.operator_id, k.player_id
 from casework.operator_contact c
@@ -35,8 +35,8 @@ as $$
 $$;
 
 -- Whether a player is the operator, or was in a browser in which an account of the operator's own
--- was, both in the last half year. One in which three operators were is a shared one: whoever uses it
--- would tie all who could decide.
+-- was, both in the last half year. One in which three operators were is a shared one: anyone who
+-- uses it would tie all who could decide.
 create or replace function casework.shares_person(p_operator_id bigint, p_player_id bigint)
 returns boolean
 language sql stable

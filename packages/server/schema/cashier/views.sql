@@ -28,7 +28,7 @@ select brand, player_id, 'withdrawal', number, method_code, amount, fee, currenc
   created_at
 from cashier.withdrawal;
 
--- What a player is told about a withdrawal and a deposit. A deposit is late where a person had to
+-- What a player reads about a withdrawal and a deposit. A deposit is late where a person had to
 -- look at its payment, or the payment came after the order's time.
 create or replace view cashier.withdrawal_told_view as
 select id, player_id, number, amount, fee, currency, status from cashier.withdrawal;

@@ -56,8 +56,8 @@ begin
   end if;
 end $$;
 
--- A sum of a period after a movement of the period p_moved: another period begins anew, and what is
--- undone is taken from its own period alone.
+-- A sum of a period after a movement of the period p_moved: another period begins at zero, and what
+-- is undone is taken from its own period alone.
 create or replace function compliance.added(
   p_sum numeric, p_starts date, p_amount bigint, p_moved date, p_undoes boolean
 ) returns numeric

@@ -1,4 +1,5 @@
--- Every right that is in force now, by brand; whoever works, checks, reveals or exports also reads.
+-- Every right that is in force now, by brand; a person who works, checks, reveals or exports also
+-- reads.
 create or replace view operator.right_of as
 select distinct h.operator_id, given.name as "right", b.code as brand
 from operator.holding h
@@ -25,8 +26,9 @@ select id as operator_id from operator.operator where email_encrypted is not nul
 create or replace view operator.sign_in_view as
 select id, operator_id, created_at, active_at, locked_at, ended_at from operator.sign_in;
 
--- Keeps the rights of a person as they are until the end of the transaction: whoever takes one away,
--- changes a role or stops the person waits, and this waits for whoever did so first.
+-- Keeps the rights of a person as they are until the end of the transaction: a transaction that
+-- takes one away, changes a role or stops the person waits, and this waits for the one that did so
+-- first.
 create or replace function operator.lock_rights(p_operator_id bigint) returns void
 language plpgsql
 as $$

@@ -1,5 +1,5 @@
--- What the movements of players with limits were worth: a stake is all that was bet, a loss only the
--- player's own money. Money of a bonus is not lost, and not won.
+-- What the movements of players with limits were worth: a stake is all that was bet, a loss only
+-- the player's own money. Money of a bonus is not lost, and not won.
 create or replace function round.own_amount(p_legs bigint[]) returns bigint
 language sql stable
 as $$
@@ -29,9 +29,9 @@ begin
   where p.answer = 'ok' and p.counts_play and p.mode = 'real' and (p.legs is not null or p.kind = 'bet');
 end $$;
 
--- The movements of a player that were not rolled back, for whoever begins to count them. A movement
--- is of its round's player: said here, so that an index finds the player's rounds, and a player with
--- a first limit does not read the rounds of all.
+-- The movements of a player that were not rolled back, for a reader that begins to count them. A
+-- movement is of its round's player: said here, so that an index finds the player's rounds, and a
+-- player with a first limit does not read the rounds of all.
 create or replace view round.live_movement_view as
 select m.player_id, r.currency, m.kind, m.created_at, r.opened_at,
   case when m.kind = 'bet' then m.amount else 0 end as stake,

@@ -70,7 +70,7 @@ const outsideOf = (firebase: FirebaseProject | undefined) => {
 /** The page must keep its hold on the popup in which a person signs in elsewhere. */
 export const popupHeaders = { 'cross-origin-opener-policy': 'same-origin-allow-popups' } as const;
 
-/** For an address with the secret of a mailed link: the files of its page are not told it. */
+/** For an address with the secret of a mailed link: the files of its page do not receive it. */
 export const secretHeadersOf = (url: string) =>
   /[?&](reset|unlock)=/.test(url) && ({ 'referrer-policy': 'no-referrer' } as const);
 

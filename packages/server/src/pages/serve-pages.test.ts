@@ -397,7 +397,7 @@ test('[CONTENT-01] the sitemap is read once a minute, without HTML, so many time
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('[OPS-02] a page is drawn anew as soon as a process says that the brand’s content changed', async () => {
+test('[OPS-02] a page is drawn again as soon as a process says that the brand’s content changed', async () => {
   await open();
   const before = (await get('/help')).body;
   await site.database.sql`

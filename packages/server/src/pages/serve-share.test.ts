@@ -64,7 +64,7 @@ const statusesOf = async (answers: ReturnType<typeof get>[]) =>
 const languages = ['vi', 'en', 'cn', 'ja', 'th', 'ty', 'id'];
 const names = ['home', 'rng', 'fish', 'live', 'pvp', 'help', 'login', 'app', 'join', 'lott'];
 
-test('[R-S4] a picture is drawn once, whoever asks for it and however often', async () => {
+test('[R-S4] a picture is drawn once, no matter who asks for it and how often', async () => {
   const answers = Array.from({ length: 50 }, (_, at) => get('rng.vi', `198.51.100.${at}`));
   expect(new Set(await statusesOf(answers))).toEqual(new Set([200]));
   expect((await get('rng.vi')).body).toBe('a picture');

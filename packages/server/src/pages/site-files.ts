@@ -75,7 +75,7 @@ export const serveSiteFiles = (
   serveSitemap(app, hooks, open);
 };
 
-/** The addresses that search engines are told of, each in every language of the brand. */
+/** The addresses that are listed for search engines, each in every language of the brand. */
 const serveSitemap = (
   app: FastifyInstance,
   hooks: Pick<HttpHooks, 'brandOf' | 'originOf'>,

@@ -20,7 +20,7 @@ import { screenOf } from './screens';
 const budget = { script: 80_000, style: 14_000, html: 24_000, fonts: 42_000, all: 160_000 };
 const mostRequests = 12;
 
-/** Of a page that nobody has touched. */
+/** Of a page that no one has touched. */
 const atRest = { script: 88_000, requests: 16 };
 
 const dist = resolve('node_modules/.cache/parlour-budget');

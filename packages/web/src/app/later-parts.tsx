@@ -73,7 +73,7 @@ const useChatBubble = (isShown: boolean) => {
   return { hasChat: useFetched(chatBubble, isWanted), isHeard };
 };
 
-/** Nothing is told to a person before a first sign of them. */
+/** Nothing notifies a person before a first sign of them. */
 const useTouched = (preload: () => Promise<unknown>): boolean => {
   const [isThere, setThere] = useState(false);
   useEffect(() => {

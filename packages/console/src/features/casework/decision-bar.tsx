@@ -41,7 +41,7 @@ const letters: Record<string, string> = {
 /** The one that commits, last and in the accent. */
 const commits = (code: string): boolean => letters[code] === 'A';
 
-/** The decision: a reason, who is told, and what each button does. */
+/** The decision: a reason, whether the player reads it, and what each button does. */
 export const DecisionBar = ({ view, claim, kind, onClose }: DecisionBarProps) => {
   const words = useWords();
   const form = useRef<HTMLFormElement>(null);
@@ -149,7 +149,7 @@ const ReasonRow = ({ view, claim, mayDecide, note }: ReasonRowProps) => {
         {view.reasonCodes.map(({ code: one, isTold, texts }) => (
           <option key={one} value={one}>
             {texts[code] ?? one}
-            {isTold && ` (${casework.told})`}
+            {isTold && ` (${casework.isPublic})`}
           </option>
         ))}
       </select>

@@ -61,7 +61,7 @@ export const DashboardPage = () => {
   );
 };
 
-/** Up to when everything is counted; it says so when the page has not heard from the server. */
+/** Up to when everything is counted; it says so when the page has no answer of the server. */
 const AsOf = ({ upto, readAt }: { upto: string; readAt: number }) => {
   const { dashboard } = useWords();
   const zone = useZone();

@@ -38,7 +38,7 @@ const seriesOf = (hours: readonly BoardHour[]): UPlot.AlignedData => [
   hours.map(({ depositsBefore }) => Number(depositsBefore)),
 ];
 
-/** Lines across, so that money out is told from money in without its colour. */
+/** Lines across, so that money out differs from money in without its colour. */
 const hatched = (colour: string): CanvasPattern | string => {
   const tile = document.createElement('canvas');
   tile.width = 8;

@@ -39,7 +39,7 @@ const HourChart = ({ hours, zone }: HoursProps) => {
   const locale = useConsoleLocale();
   const theme = useTheme();
   const box = useRef<HTMLDivElement>(null);
-  // The same hours, read again, draw nothing anew.
+  // The same hours, read again, are not drawn again.
   const drawn = JSON.stringify(hours);
   useEffect(() => {
     const element = box.current;

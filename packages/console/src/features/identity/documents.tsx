@@ -9,7 +9,7 @@ import { CasePicture, CasePictures } from '../../lib/parts/case-picture';
 import { Section } from '../../lib/parts/section';
 import { Profile } from './profile';
 
-/** What the player told, and the pictures of the case, the newest try first. */
+/** What the player entered, and the pictures of the case, the newest try first. */
 export const Documents = ({ of: view }: { of: CaseView }) => {
   const { identity } = useWords();
   const sides: Readonly<Record<string, string>> = identity.sides;

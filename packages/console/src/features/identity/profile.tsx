@@ -9,7 +9,7 @@ import { useConsoleLocale, useWords } from '../../lib/language';
 import { Reveal } from '../../lib/personal/reveal';
 import { Fact, Facts, Section } from '../../lib/parts/section';
 
-/** What the player told, to be compared with the pictures beside it. */
+/** What the player entered, to be compared with the pictures beside it. */
 export const Profile = ({ of: { profile, checks, playerId, brand } }: { of: IdentityCase }) => {
   const { identity, reveal } = useWords();
   const zone = useZone();

@@ -4,7 +4,7 @@ import { Reveal } from '../../lib/personal/reveal';
 import { Fact, Facts, Section } from '../../lib/parts/section';
 import { useMay } from '../../lib/session/me';
 
-/** What a player told about themselves: nothing of it is on the page until it is opened. */
+/** What a player entered about themselves: nothing of it is on the page until it is opened. */
 export const PersonalValues = ({ playerId, brand }: { playerId: string; brand: string }) => {
   const { reveal } = useWords();
   const may = useMay();

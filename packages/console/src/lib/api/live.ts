@@ -13,7 +13,7 @@ const waitMs = () =>
 
 /**
  * Calls back for every message of the console's socket until the returned function is called. A
- * `hello` comes with each connection: whoever hears it asks again for what may have been missed.
+ * `hello` comes with each connection: who receives it asks again for what may have been missed.
  */
 export const onConsoleLive = (listener: Listener): (() => void) => {
   listeners.add(listener);

@@ -22,7 +22,7 @@ type VirtualRowsProps<Row> = {
   onMove: (by: number) => void;
   /** Called when the end is near. */
   onEnd?: () => void;
-  /** Told the keys of the rows in view. */
+  /** Called with the keys of the rows in view. */
   onSeen?: (keys: readonly string[]) => void;
 };
 

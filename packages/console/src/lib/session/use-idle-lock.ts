@@ -4,7 +4,7 @@ import { lockPage } from './lock-page';
 const idleMs = 15 * 60_000;
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Locks the page in place when nobody has touched it for a quarter of an hour. */
+/** Locks the page in place when no one has touched it for a quarter of an hour. */
 export const useIdleLock = (): void => {
   useEffect(() => {
     let touchedAt = Date.now();

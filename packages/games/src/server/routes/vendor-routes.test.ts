@@ -115,7 +115,7 @@ test.each([
   expect(answer.statusCode).toBe(status);
 });
 
-test('[GAME-08] a signed call is answered once, whoever repeats it', async () => {
+test('[GAME-08] a signed call is answered once, no matter who repeats it', async () => {
   const question = { ...call, ...numbered('/game/url') };
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => ask(world.app, '/game/url', question)),

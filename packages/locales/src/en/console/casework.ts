@@ -60,7 +60,7 @@ export const casework = {
   note: 'Note',
   noteHint: 'Reason and note, required unless you approve',
   reasonCode: 'Reason',
-  told: 'read by the player',
+  isPublic: 'read by the player',
   confirm: 'Confirm',
   confirmIt: 'Press again to confirm',
   disarm: 'Take back',

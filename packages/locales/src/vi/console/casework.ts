@@ -58,7 +58,7 @@ export const casework = {
   note: 'Ghi chú',
   noteHint: 'Lý do và ghi chú, bắt buộc trừ khi duyệt',
   reasonCode: 'Mẫu lý do',
-  told: 'người chơi đọc',
+  isPublic: 'người chơi đọc',
   confirm: 'Chốt',
   confirmIt: 'Bấm lần nữa để chốt',
   disarm: 'Bỏ',

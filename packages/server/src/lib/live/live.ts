@@ -8,7 +8,7 @@ type Unsequenced<Message> = Message extends unknown ? Omit<Message, 'seq'> : nev
 
 /**
  * A live message before the socket numbers it. `renewed` is sent to no page: the player's session
- * goes on by another cookie, and whoever has only the former one hears no more.
+ * goes on by another cookie, and a page with only the former one receives no more.
  */
 export type LiveEvent = Unsequenced<LiveMessage> | { type: 'renewed' } | DeskEvent;
 

@@ -120,7 +120,7 @@ test('[SITE-09] the pages of a host that its brand gave up learn of it, and othe
   mine.socket.close();
 });
 
-test('[SITE-06] the pages of a closed site are told no more than that', async () => {
+test('[SITE-06] the pages of a closed site receive no more than that', async () => {
   const someone = await registerPlayer(site, { host });
   const line = await connect(someone);
   await until(() => line.frames.length > 0, 'first messages');
@@ -217,7 +217,8 @@ test('[AUTH-08] a copy’s page hears nothing after a step-up, by the former coo
   const [copied, mine] = [await connect(copy), await connect(someone)];
   await until(() => copied.frames.length > 0 && mine.frames.length > 0, 'first messages');
   someone.token = (await someone.get(session.stepUp, { password: someone.password })).token;
-  // The player's own page comes again with the new cookie; neither is told that it was signed out.
+  // The player's own page comes again with the new cookie; neither is notified that it was signed
+  // out.
   expect(await Promise.all([copied.closed, mine.closed])).toEqual([4409, 4409]);
   expect([copied, mine].flatMap((line) => line.messages().map(({ type }) => type))).not.toContain(
     'signedOut',

@@ -39,7 +39,7 @@ export type ChainVerdict = {
   first: ChainFault | undefined;
 };
 
-/** A head of the chain that somebody outside was told. */
+/** A head of the chain that a place outside received. */
 export type KnownHead = { n: bigint; hash: Buffer };
 
 /** Fewer lines where they are long. */
@@ -109,6 +109,6 @@ const faultOfRow = (
   if (!digest.equals(row.digest)) return found('changed');
   if (!row.linkDigest.equals(digest) || !row.prev.equals(prev)) return found('swapped');
   if (!row.hash.equals(linkHash(n, prev, digest))) return found('swapped');
-  // Whole in itself, and not what a place outside was told: written again from here or before.
+  // Whole in itself, and not what a place outside received: written again from here or before.
   return anchors.some((hash) => !hash.equals(row.hash)) ? found('rewritten') : undefined;
 };

@@ -7,7 +7,7 @@ const keyLength = 8;
 
 /**
  * A link as `pathList` has it: base64url(iv ‖ data ‖ tag) by AES-256-GCM under the SHA-256 of a key
- * of 8 characters, which follows. As the key travels with the text, this hides nothing: whoever
+ * of 8 characters, which follows. As the key travels with the text, this hides nothing: anyone who
  * opens the link checks its host.
  */
 export const sealLink = (url: string): string => {

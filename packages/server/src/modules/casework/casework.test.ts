@@ -207,7 +207,7 @@ describe('[OPS-01] what happens to a player under an open case', () => {
         select about->>'what' as what from casework.line
         where case_id = ${id}::bigint and what = 'evidence' order by id`
     ).map(({ what }) => what);
-  /** What the jobs were told in the outbox, once more from the beginning each time. */
+  /** What the jobs received from the outbox, once more from the beginning each time. */
   const happened = async (of: string) => {
     const events = await site.database.sql<{ type: string; key: string; payload: object }>`
       select type, key, payload from lib.outbox

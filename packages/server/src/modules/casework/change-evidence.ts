@@ -17,7 +17,7 @@ type Happened = {
   playerId: string;
   kinds: readonly string[];
   what: 'deposit' | 'block' | 'device';
-  /** Names what happened: told again, it changes nothing. */
+  /** Names what happened: published again, it changes nothing. */
   of: string;
   /** When it happened; a case that was opened later shows it anyway. */
   at: Date;

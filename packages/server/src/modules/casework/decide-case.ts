@@ -109,7 +109,7 @@ const writeLine = (
     requestId: by?.requestId,
   });
 
-/** The first that applies, so that each of many who decide at once is told what happened. */
+/** The first that applies, so that each of many who decide at once reads what happened. */
 const assertMayDecide = (
   found: LockedCase,
   { operatorId, version, mayBeAlone = false }: Verdict,

@@ -12,8 +12,8 @@ export type EvidenceCase = {
 };
 
 /**
- * A case of one kind in a brand of the call's right; another does not exist. Whoever has to do with
- * its player, now or when it was opened, is not shown what is known of them.
+ * A case of one kind in a brand of the call's right; another does not exist. A person who has to do
+ * with its player, now or when it was opened, is not shown what is known of them.
  */
 export const evidenceCase = async (
   { sql, operator }: Pick<OperatorContext, 'sql' | 'operator'>,

@@ -9,7 +9,7 @@ export type NewCase = {
   /** The row that it is about, in the caller's module. */
   subjectId: string;
   playerId?: string | bigint;
-  /** Others whom it concerns: whoever has to do with one of them does not work it either. */
+  /** Others whom it concerns: a person who has to do with one of them does not work it either. */
   concerned?: readonly string[];
   /** An operator whom it is about: another one decides it. */
   operatorId?: string;
@@ -18,7 +18,7 @@ export type NewCase = {
   currency?: string;
   /** What called for a person. */
   reasons: string[];
-  /** How long the player was told to wait; otherwise as long as the queue says. */
+  /** How long the player was asked to wait; otherwise as long as the queue says. */
   minutes?: number;
 };
 

@@ -120,7 +120,7 @@ type Evidence = { playerId: string; kinds: readonly string[]; since: Date; about
 
 /**
  * The open cases of a player that were opened before something happened which they show, and were
- * not told of it yet.
+ * not notified of it yet.
  */
 export const lockCasesBefore = (
   sql: Transaction,

@@ -238,7 +238,7 @@ describe('the provider’s message', () => {
     const message = signed({ body: paid(deposit) });
     const answers = await Promise.all(Array.from({ length: 200 }, () => deliver(message)));
     expect(answers.filter(({ result }) => result === 'credited')).toHaveLength(1);
-    // On a busy machine some are told to come again, which changes nothing.
+    // On a busy machine some are asked to come again, which changes nothing.
     const served = answers.filter(({ status }) => status < 500).map(({ result }) => result);
     expect(new Set(served)).toEqual(new Set(['credited', 'repeat']));
     expect((await deliver(message)).result).toBe('repeat');

@@ -14,7 +14,7 @@ const ownCase = async (context: OperatorContext, caseId: string) => {
   return { ...found, playerId };
 };
 
-/** Which pictures a case has, and what its player told; reading it shows none of them. */
+/** Which pictures a case has, and what its player entered; reading it shows none of them. */
 export const readIdentityCase = async (
   context: OperatorContext,
   { caseId }: InputOf<typeof identityDesk.readIdentityCase>,

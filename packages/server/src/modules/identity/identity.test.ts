@@ -271,7 +271,7 @@ describe('[MEMBER-14] an upload is refused', () => {
     }
   });
 
-  test('of 5 MB and a byte; of another type; without a session; and names are nobody’s', async () => {
+  test('of 5 MB and a byte; of another type; without a session; and names are no one’s', async () => {
     const large = Buffer.concat([picture, randomBytes(5 * 1024 * 1024 + 1 - picture.length)]);
     expect(await send(player, large)).toBe('request.too_large');
     expect(await send(player, picture, { type: 'image/svg+xml' })).toBe('request.invalid');

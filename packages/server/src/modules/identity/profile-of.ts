@@ -3,14 +3,14 @@ import type { OperatorContext } from '../../lib/context';
 import { maskName, readPersonal, shownUsername } from '../player';
 import { readDeclared } from './queries';
 
-/** What a player told of themselves, masked, and what of it the documents must show. */
+/** What a player entered about themselves, masked, and what of it the documents must show. */
 export const profileOf = async (
   { sql, config }: Pick<OperatorContext, 'sql' | 'config'>,
   playerId: string,
 ): Promise<Pick<IdentityCase, 'profile' | 'checks'>> => {
   const { username, registeredAt, years, declaredAt } = await readDeclared(sql, playerId);
-  const told = await readPersonal(sql, config, playerId, ['payeeName', 'idNumber']);
-  const { payeeName, idNumber } = told;
+  const entered = await readPersonal(sql, config, playerId, ['payeeName', 'idNumber']);
+  const { payeeName, idNumber } = entered;
   const resultOf = (isTold: boolean) => (isTold ? ('declared' as const) : ('missing' as const));
   return {
     profile: {

@@ -59,7 +59,7 @@ type Own = {
   state: IdentityState;
   /** Of this try. */
   sides: DocumentSide[];
-  /** Told by the last decision, in each language. */
+  /** Given by the last decision, in each language. */
   reasonTexts: Record<string, string> | null;
   sentAt: Date | null;
   decidedAt: Date | null;

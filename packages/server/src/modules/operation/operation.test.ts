@@ -198,7 +198,7 @@ describe('[OPS-01] [OPS-02] who reads the operations', () => {
   });
 });
 
-test('[OPS-02] months ahead, the database, and messages of the reader’s brands are told; a backup is unknown until one is proven', async () => {
+test('[OPS-02] months ahead, the database, and messages of the reader’s brands are listed; a backup is unknown until one is proven', async () => {
   const { sql } = site.database;
   await sql`
     insert into message.outgoing (request, channel, brand, language, template, state, created_at)

@@ -15,7 +15,7 @@ let database: Database;
 let copy: Database;
 let copyName: string;
 
-/** Copies it while nobody is connected, as PostgreSQL asks. */
+/** Copies it while no one is connected, as PostgreSQL asks. */
 beforeEach(async () => {
   own = await testDatabase();
   await noteLine(own.database, 'before the copy');

@@ -303,7 +303,7 @@ describe('[OPS-02] a change of a brand', () => {
     );
   });
 
-  test('is read by whoever reads the brand, and tried by whoever changes it', async () => {
+  test('is read by anyone who reads the brand, and tried by anyone who changes it', async () => {
     const reader = await openOperator(site, { roles: ['compliance'], brands: ['main'] });
     expect((await preview(reader, {})).body.value.values).toHaveProperty('hosts');
     expect((await preview(reader, {}, 'second')).status).toBe(404);

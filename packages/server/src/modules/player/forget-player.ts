@@ -6,7 +6,7 @@ import { clearConsents, clearPlayer } from './queries';
 export const closedName = (playerId: string): string => `#${playerId}`;
 
 /**
- * Destroys what a player told about themselves: without the data key every value of theirs is
+ * Destroys what a player entered about themselves: without the data key every value of theirs is
  * unreadable, in other modules' rows and in later backups too. The row stays with its number, as
  * the owner of the money's records, under a name that says nothing.
  */

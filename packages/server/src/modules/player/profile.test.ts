@@ -125,7 +125,7 @@ describe('[MEMBER-13] the labels of a player', () => {
     expect(await again.get(player.readMember, {})).toMatchObject({ memberLabel: 'Khách quý' });
   });
 
-  test('are nobody else’s to set', async () => {
+  test('are no one else’s to set', async () => {
     const someone = await registerPlayer(site);
     const input = { playerId: someone.playerId, rankLevel: 1, reason: 'because' };
     const without = await openOperator(site, { roles: ['support'] });

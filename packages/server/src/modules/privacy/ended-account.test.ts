@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-const told = {
+const entered = {
   payeeName: 'TRAN CANARY ANH',
   email: 'canary.lan@example.com',
   mobile: '84907654321',
@@ -59,10 +59,10 @@ const filled = [
 const fill = async (player: SomePlayer): Promise<void> => {
   const { playerId } = player;
   const { sql } = site.database;
-  await bindContact(site, playerId, 'email', told.email);
-  await bindContact(site, playerId, 'mobile', told.mobile);
+  await bindContact(site, playerId, 'email', entered.email);
+  await bindContact(site, playerId, 'mobile', entered.mobile);
   await addPayeeOf(player);
-  await savePersonal(sql, site.platform.config, playerId, told);
+  await savePersonal(sql, site.platform.config, playerId, entered);
   const canvas = createCanvas(40, 30);
   canvas.getContext('2d').fillRect(0, 0, 40, 30);
   const payload = canvas.toBuffer('image/png');
@@ -143,8 +143,8 @@ test('[MEMBER-15] after the end of an account no table has anything of its perso
   await fill(player);
   const { playerId } = player;
   const clear = ['canaryperson', ...traces];
-  // What is told is never in clear text; the traces are, until the end.
-  expect(await tablesWith(site, Object.values(told))).toEqual([]);
+  // What was entered is never in clear text; the traces are, until the end.
+  expect(await tablesWith(site, Object.values(entered))).toEqual([]);
   expect(await tablesWith(site, clear)).toEqual(expect.arrayContaining(filled));
   await site.platform.database.transaction((sql) =>
     closeAccount(site.platform, sql, { playerId, brand: 'main' }),
@@ -152,9 +152,9 @@ test('[MEMBER-15] after the end of an account no table has anything of its perso
   await forgetRest(site.platform, { playerId });
   // Handled twice, nothing more happens.
   await forgetRest(site.platform, { playerId });
-  expect(await tablesWith(site, [...clear, ...Object.values(told)])).toEqual([]);
+  expect(await tablesWith(site, [...clear, ...Object.values(entered)])).toEqual([]);
   const log = site.logLines.join('\n');
-  for (const value of Object.values(told)) expect(log).not.toContain(value);
+  for (const value of Object.values(entered)) expect(log).not.toContain(value);
   const left = await site.database.sql<{ count: number }>`
     select (select count(*) from upload.image where player_id = ${playerId}::bigint)
       + (select count(*) from support.ticket where player_id = ${playerId}::bigint)

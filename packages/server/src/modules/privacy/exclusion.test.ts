@@ -53,7 +53,7 @@ describe('[R-L5] an exclusion for every brand', () => {
     expect(await exclusionOf(elsewhere)).toEqual(mine);
   });
 
-  test('by whoever only typed the contact excludes no one: a person looks at it', async () => {
+  test('by a person who only typed the contact excludes no one: an operator looks at it', async () => {
     const person = await registerPlayer(site);
     await claimAt('main', person, '84909000006', false);
     const elsewhere = await registerPlayer(site, atSecond);

@@ -24,7 +24,7 @@ export const keepExclusion = async (
  * A new account, or one with a newly proved contact, of a person who is excluded elsewhere or was
  * in an account that ended. Where both proved the contact the player is excluded at once. Where one
  * of them only typed it a person looks at it: it may be a stranger's, who is neither excluded by it
- * nor has their exclusion told to whoever typed it.
+ * nor has their exclusion made known to the person who typed it.
  */
 export const carryExclusion = (
   { database, config }: Platform,

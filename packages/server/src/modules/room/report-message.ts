@@ -9,7 +9,7 @@ import { findMessage, insertReport, lockRoom } from './queries';
 
 /**
  * Reports a message of someone else: a case of it, unless a person decided already that it stays.
- * The case has no player, who would be told that it is late.
+ * The case has no player to be notified that it is late.
  */
 export const reportMessage = async (
   context: PlayerContext,

@@ -96,7 +96,7 @@ describe('[MEMBER-12] [OPS-01] a reported message', () => {
     expect(messages[0]).toMatchObject({ without: 'hidden' });
   });
 
-  test('that may stay calls no one again, whoever reports it', async () => {
+  test('that may stay calls no one again, no matter who reports it', async () => {
     const n = await send('harmless');
     await report(reader, n);
     await by.get(roomDesk.decideRoomCase, { ...(await claimed()), verdict: 'keep' });

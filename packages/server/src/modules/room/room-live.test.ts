@@ -85,31 +85,31 @@ describe('[MEMBER-12] the lines of the room', () => {
     }
   });
 
-  test('are told to players by their number alone, and to no visitor', async () => {
+  test('are sent to players by their number alone, and to no visitor', async () => {
     const [writer, reader, visitor] = [
       await registerPlayer(site),
       await registerPlayer(site),
       site.visitor(),
     ];
-    const heard: Record<'player' | 'visitor', LiveMessage[]> = { player: [], visitor: [] };
+    const received: Record<'player' | 'visitor', LiveMessage[]> = { player: [], visitor: [] };
     const pages = [
-      await connectLive(reader, ports[0]!, (one) => heard.player.push(one)),
-      await connectLive(visitor, ports[0]!, (one) => heard.visitor.push(one)),
+      await connectLive(reader, ports[0]!, (one) => received.player.push(one)),
+      await connectLive(visitor, ports[0]!, (one) => received.visitor.push(one)),
     ];
     await vi.waitFor(() => {
-      for (const list of Object.values(heard)) expect(list.length).toBeGreaterThan(0);
+      for (const list of Object.values(received)) expect(list.length).toBeGreaterThan(0);
     }, seen);
     const { n } = await writer.get(room.sendMessage, { text: 'a secret of the room' });
     const frames = (list: LiveMessage[]) => list.filter(({ type }) => type === 'room');
-    await vi.waitFor(() => expect(frames(heard.player)).toHaveLength(1), seen);
-    expect(frames(heard.player)).toEqual([{ type: 'room', seq: expect.any(Number), n }]);
+    await vi.waitFor(() => expect(frames(received.player)).toHaveLength(1), seen);
+    expect(frames(received.player)).toEqual([{ type: 'room', seq: expect.any(Number), n }]);
     // What comes after it, so that the visitor's page would have had it before.
     site.platform.live.notify('brand:main', { type: 'announcements' });
     await vi.waitFor(
-      () => expect(heard.visitor.map(({ type }) => type)).toContain('announcements'),
+      () => expect(received.visitor.map(({ type }) => type)).toContain('announcements'),
       seen,
     );
-    expect(frames(heard.visitor)).toEqual([]);
+    expect(frames(received.visitor)).toEqual([]);
     for (const page of pages) page.cut();
   });
 

@@ -312,7 +312,7 @@ describe('[MEMBER-12] an operator in the room', () => {
     expect(desk.messages[0]).toHaveProperty('hiddenAt');
   });
 
-  test('silences a writer until a time: they are told in their language, and a line says why', async () => {
+  test('silences a writer until a time: they read it in their language, and a line says why', async () => {
     const [writer, by] = [await registerPlayer(site), await moderator()];
     const n = await send(writer, 'spam');
     const given = await by.get(roomDesk.silenceWriter, { brand: 'main', n, hours: 2, reason });
@@ -326,9 +326,9 @@ describe('[MEMBER-12] an operator in the room', () => {
     expect(await writer.get(room.readRoom, {})).toMatchObject({
       silenced: { until: given.until },
     });
-    const told = await inboxOf(writer);
-    expect(told[0]!.title).toBe('Bạn bị tạm cấm viết trong phòng trò chuyện');
-    expect(told[0]!.text).toMatch(/đến lúc \d{2}:\d{2}/);
+    const notices = await inboxOf(writer);
+    expect(notices[0]!.title).toBe('Bạn bị tạm cấm viết trong phòng trò chuyện');
+    expect(notices[0]!.text).toMatch(/đến lúc \d{2}:\d{2}/);
     expect(await lines('room.silence')).toEqual([
       { playerId: writer.playerId, after: { until: given.until }, reason },
     ]);
@@ -448,10 +448,10 @@ describe('[MEMBER-12] an operator in the room', () => {
   });
 });
 
-type Told = { title: string; text: string };
+type Notice = { title: string; text: string };
 
 /** In Vietnamese. */
-const inboxOf = async (who: SomePlayer): Promise<Told[]> => {
+const inboxOf = async (who: SomePlayer): Promise<Notice[]> => {
   const { body } = await who.call(message.listMessages, {}, { headers: { 'x-lang': 'VI' } });
   return body.value.list;
 };

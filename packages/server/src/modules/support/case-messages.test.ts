@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-const told = ['casework.asked', 'casework.parked'] as const;
+const types = ['casework.asked', 'casework.parked'] as const;
 
 /** Delivers what was asked and laid aside, twice, as the outbox does after a process died. */
 const deliver = async (): Promise<void> => {
-  const rows = await site.database.sql<{ type: (typeof told)[number]; key: string; payload: {} }>`
-    select type, key, payload from lib.outbox where type = any(${[...told]}) order by id`;
+  const rows = await site.database.sql<{ type: (typeof types)[number]; key: string; payload: {} }>`
+    select type, key, payload from lib.outbox where type = any(${[...types]}) order by id`;
   for (const { type, key, payload } of [...rows, ...rows]) {
     const event = { type, key, ...payload } as Event;
     for (const { on } of [jobs, messageJobs]) await on?.[type]?.(site.platform, event as never);

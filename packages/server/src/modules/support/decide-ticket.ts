@@ -50,7 +50,7 @@ type Answer = Pick<Decision, 'verdict' | 'text' | 'reasonCode' | 'caseId'> & {
   round: number;
 };
 
-/** Without a text, what a told reason says is what the person reads. */
+/** Without a text, what a public reason says is what the person reads. */
 const writeAnswer = async (
   context: OperatorContext,
   sql: Transaction,

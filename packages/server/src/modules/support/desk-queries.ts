@@ -119,7 +119,9 @@ export const readLastHour = (
     order by at desc
     limit 40`;
 
-/** What a reason says to the player of a ticket, by language; null when it is not told. */
+/**
+ * What a reason says to the player of a ticket, by language; null when the player does not read it.
+ */
 export const readToldReason = async (
   sql: Sql,
   code: string,

@@ -268,7 +268,7 @@ describe('[MEMBER-11] [OPS-01] the case of a ticket', () => {
     expect((await player.get(support.readTicket, { id })).messages).toEqual([]);
   });
 
-  test('that is late is told once, to a visitor by mail', async () => {
+  test('that is late is notified once, to a visitor by mail', async () => {
     const visitor = guest();
     const contact = 'late@example.com';
     await visitor.get(support.sendFeedback, { ...sound, contact });

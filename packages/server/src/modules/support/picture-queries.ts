@@ -38,7 +38,7 @@ export const countPictures = async (sql: Sql, ticketId: string): Promise<number>
   return row!.count;
 };
 
-/** Drops what nobody sent within a day; the images are the caller's to delete. */
+/** Drops what no one sent within a day; the images are the caller's to delete. */
 export const dropUnsent = async (sql: Transaction): Promise<string[]> => {
   const rows = await sql<{ id: string }>`
     delete from support.picture

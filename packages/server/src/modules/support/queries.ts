@@ -188,7 +188,7 @@ export const readRecipient = async (
   return row;
 };
 
-/** False when a visitor was told of this case's lateness before. */
+/** False when a visitor was notified of this case's lateness before. */
 export const markLateTold = async (
   sql: Transaction,
   ticketId: string,

@@ -89,7 +89,7 @@ describe('[MEMBER-11] feedback of a player', () => {
     }
   });
 
-  test('is taken five times an hour, and the sixth is told how long to wait', async () => {
+  test('is taken five times an hour, and the sixth is answered how long to wait', async () => {
     // Limits count no one at the addresses of the other tests.
     const player = await registerPlayer(site, { address: '203.0.113.5' });
     const send = () => player.call(support.sendFeedback, sound, headersOf(randomUUID()));
@@ -116,7 +116,7 @@ describe('[MEMBER-11] feedback of a player', () => {
       { images: Array.from({ length: 4 }, randomUUID) },
       'images field.too_long',
     ],
-    ['with a picture of nobody', { images: [randomUUID()] }, 'images field.unknown'],
+    ['with a picture that no one sent', { images: [randomUUID()] }, 'images field.unknown'],
     ['with an unknown field', { isAdmin: true }, 'isAdmin field.unknown'],
   ])('[ERR-04] %s is refused by its field', async (_name, change, fault) => {
     const player = await registerPlayer(site);

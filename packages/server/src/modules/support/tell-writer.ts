@@ -6,7 +6,7 @@ import { notifyPlayer } from '../message';
 import { decryptContact } from './contact';
 import { readRecipient, type WithContact } from './queries';
 
-type Told = {
+type TicketNotice = {
   ticketId: string;
   /** What the operator wrote or decided: said again, it is the same notice. */
   key: string;
@@ -27,7 +27,7 @@ const templates = {
 export const tellWriter = async (
   { config, live }: Pick<Platform, 'config' | 'live'>,
   sql: Transaction,
-  { ticketId, key, state, text }: Told,
+  { ticketId, key, state, text }: TicketNotice,
 ): Promise<void> => {
   const recipient = await readRecipient(sql, ticketId);
   if (!recipient) return;

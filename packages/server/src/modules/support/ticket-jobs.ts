@@ -34,7 +34,7 @@ export const writeQuestion = async (
   });
 };
 
-/** A player is told by `casework`; a visitor at the address that they left. */
+/** A player is notified by `casework`; a visitor at the address that they left. */
 export const tellVisitorLate = async (
   { database, config }: Platform,
   { kind, key, subjectId, playerId }: EventOf<'casework.late'>,

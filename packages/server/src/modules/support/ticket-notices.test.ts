@@ -84,7 +84,7 @@ test('[MEMBER-08] [MEMBER-11] a question about a ticket is in the inbox, once', 
   ]);
 });
 
-test('[MEMBER-08] [MEMBER-11] a missed promise is told once, by the number of the ticket', async () => {
+test('[MEMBER-08] [MEMBER-11] a missed promise is notified once, by the number of the ticket', async () => {
   const player = await registerPlayer(site);
   const { id, number } = await write(player);
   await site.shiftClock(25 * 3_600_000);

@@ -14,7 +14,7 @@ const mostPixels = 25_000_000;
 const turns = openTurns({ most: 6 });
 
 /**
- * Draws an uploaded image anew as a JPEG: of what was sent only the colours of its pixels remain,
+ * Draws an uploaded image again as a JPEG: of what was sent only the colours of its pixels remain,
  * none of its bytes, names, places or hidden parts.
  */
 export const reEncode = (sent: Buffer): Promise<ReEncoded> => reDraw(sent, photograph);

@@ -5,16 +5,16 @@ import { metaLines, metaOf } from './meta';
 
 const origin = 'https://parlour.example';
 
-type Told = { language?: string; supportLanguages?: string[]; item?: FirstPage['item'] };
+type Given = { language?: string; supportLanguages?: string[]; item?: FirstPage['item'] };
 
-const meta = (path: string, told: Told = {}) => {
-  const { language = 'VI', supportLanguages = ['VI', 'EN'], item } = told;
+const meta = (path: string, given: Given = {}) => {
+  const { language = 'VI', supportLanguages = ['VI', 'EN'], item } = given;
   const brand = { name: 'Par<lour', defaultLang: 'VI', supportLanguages };
   const page = { path, language, item, status: { systemStatus: 0, brand } } as unknown as FirstPage;
   return metaOf(pageOf(path.split('?')[0] ?? ''), page, origin);
 };
 
-describe('what search engines are told of a page', () => {
+describe('what search engines read of a page', () => {
   test('[CONTENT-01] its canonical address is absolute, without a query but the language', () => {
     expect(meta('/rng?page=HOUSE').canonical).toBe(`${origin}/rng`);
     expect(meta('/rng?page=HOUSE', { language: 'EN' }).canonical).toBe(`${origin}/rng?lang=en`);

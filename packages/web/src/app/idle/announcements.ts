@@ -12,7 +12,7 @@ import { setUnclaimed } from '../../lib/session/unclaimed';
 import { dropTurns, ranks, takeTurns } from '../../lib/session/turns';
 import { siteActions } from '../site';
 
-/** All open pages hear of a change at once; they do not ask at once. */
+/** All open pages are notified of a change at once; they do not ask at once. */
 const longestWaitMs = 2000;
 
 const quietly = (promise: Promise<unknown>): void => void promise.catch(() => undefined);

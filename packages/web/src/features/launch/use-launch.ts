@@ -19,7 +19,7 @@ export type WantedGame = {
   /** A room of its card game. */
   roomId?: string | undefined;
   isDemo: boolean;
-  /** The vendor of sports of `/fbsports`, which the brand names: whoever comes sees it. */
+  /** The vendor of sports of `/fbsports`, which the brand names: every visitor sees it. */
   isFb?: boolean;
 };
 

@@ -7,7 +7,7 @@ import { call } from '../../lib/api/api';
 import css from './room.module.css';
 import { mutedKey, useMuting } from './use-muting';
 
-/** Whom the reader muted, to be heard again; without anyone there is nothing. */
+/** Whom the reader muted, with a button to end each mute; draws nothing without any. */
 export const MutedPeople = () => {
   const { room } = usePhrases('room');
   const { unmute } = useMuting();

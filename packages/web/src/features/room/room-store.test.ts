@@ -34,7 +34,7 @@ describe('[MEMBER-12] what the page of the room knows', () => {
     expect(takeView(taken, view([])).lines).toEqual(taken.lines);
   });
 
-  test('begins anew where what lies between was deleted', () => {
+  test('begins again where what lies between was deleted', () => {
     const taken = takeView(known(said(1, 3)), view(said(40, 42), false));
     expect(numbers(taken.lines)).toEqual([40, 41, 42]);
     expect(taken.hasOlder).toBe(false);

@@ -97,7 +97,7 @@ export const syncRoom = (): Promise<void> => {
   return asked;
 };
 
-/** Reads the room anew: whom the reader mutes has changed. */
+/** Reads the room again: whom the reader mutes has changed. */
 export const rereadRoom = async (): Promise<void> => {
   visit += 1;
   asking = undefined;
@@ -120,20 +120,20 @@ export const followRoom = (): (() => void) => {
   const look = () => {
     if (!document.hidden) void syncRoom();
   };
-  const told = paced(look, linesMs);
-  told.run();
+  const looks = paced(look, linesMs);
+  looks.run();
   const timer = setInterval(look, pollMs);
   document.addEventListener('visibilitychange', look);
   const stops = [
     onLive(({ type }) => {
-      if (type === 'room') told.run();
+      if (type === 'room') looks.run();
     }),
     onCatchUp(look),
   ];
   return () => {
     for (const stop of stops) stop();
     clearInterval(timer);
-    told.stop();
+    looks.stop();
     document.removeEventListener('visibilitychange', look);
     visit += 1;
     asking = undefined;

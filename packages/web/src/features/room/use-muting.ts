@@ -8,7 +8,7 @@ import { rereadRoom } from './room-store';
 
 export const mutedKey = ['room', 'muted'];
 
-/** Mutes who wrote a line and ends a mute; the room is read anew after either. */
+/** Mutes who wrote a line and ends a mute; the room is read again after either. */
 export const useMuting = () => {
   const { room: words, refusal } = usePhrases('room', 'refusal');
   const queries = useQueryClient();

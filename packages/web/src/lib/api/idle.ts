@@ -46,7 +46,7 @@ export const whenTouched = (run: () => void): (() => void) => {
 export const retryMs = 5000;
 
 /**
- * Fetches a part that nobody waits for, and again after a failure: a little later, or as soon as
+ * Fetches a part that no one waits for, and again after a failure: a little later, or as soon as
  * the network is back. Returns what gives it up.
  */
 export const fetchPart = <Part>(

@@ -27,7 +27,7 @@ export const onCatchUp = (ask: CatchUp): (() => void) => {
   return () => catchUps.delete(ask);
 };
 
-/** Asks again for whatever a message may have told in the meantime. */
+/** Asks again for whatever may have changed in the meantime. */
 export const catchUp = (): void => {
   for (const ask of catchUps) ask();
 };

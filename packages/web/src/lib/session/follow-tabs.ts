@@ -48,7 +48,7 @@ export const followTabs = (): void => {
     if (isOut && now.endedBy === undefined) tell({ member: undefined });
   });
 
-  // A tab that was asleep, or came back from the history, heard nothing.
+  // A tab that was asleep, or came back from the history, received nothing.
   const look = (): void => {
     if (document.hidden) return;
     const { authState } = useSession.getState();

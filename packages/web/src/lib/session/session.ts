@@ -40,7 +40,7 @@ export const mayBePlayer = (): boolean =>
 
 const never = () => () => undefined;
 
-/** Nobody is signed in, as far as is known: the server draws for a visitor. */
+/** No one is signed in, as far as is known: the server draws for a visitor. */
 export const useIsVisitor = (): boolean => {
   const { authState } = useSession();
   const mayBe = useSyncExternalStore(never, mayBePlayer, () => false);

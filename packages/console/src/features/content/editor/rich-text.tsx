@@ -31,14 +31,14 @@ export const RichText = ({ label, language, html, error, mayWrite, onType }: Ric
   useLayoutEffect(() => {
     box.current?.replaceChildren(...treeOf(first).map(elementOf));
   }, [first]);
-  const told = () => box.current && onType(htmlOf(box.current));
+  const changed = () => box.current && onType(htmlOf(box.current));
   return (
     <div className={css.field}>
       <span className={css.label} id={id}>
         {label}
       </span>
       <div className={css.box}>
-        {mayWrite && <Tools onDone={told} />}
+        {mayWrite && <Tools onDone={changed} />}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a textarea has no formats */}
         <div
           aria-invalid={error ? true : undefined}
@@ -49,7 +49,7 @@ export const RichText = ({ label, language, html, error, mayWrite, onType }: Ric
           contentEditable={mayWrite}
           lang={language.toLowerCase()}
           onFocus={() => document.execCommand('defaultParagraphSeparator', false, 'p')}
-          onInput={told}
+          onInput={changed}
           onPaste={pastePlain}
           ref={box}
           role="textbox"

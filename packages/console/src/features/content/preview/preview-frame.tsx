@@ -18,7 +18,7 @@ export const PreviewFrame = ({ label, lang, theme, width, children }: PreviewFra
   const frame = useRef<HTMLIFrameElement>(null);
   const [inside, setInside] = useState<HTMLElement>();
   const [height, setHeight] = useState(160);
-  // Some browsers make the frame's document anew once it has loaded.
+  // Some browsers make the frame's document again once it has loaded.
   const open = () => setInside(styled(frame.current?.contentDocument ?? undefined));
   useEffect(open, []);
   const sheet = useRef<HTMLDivElement>(null);

@@ -54,7 +54,7 @@ export const DeskMessage = ({ chatId, message, isRead, zone }: MessageProps) => 
 
 type Handed = NonNullable<DeskMessageView['handed']>;
 
-/** Who gave the chat to whom, and why: the player is not told. */
+/** Who gave the chat to whom, and why: the player does not read it. */
 const handedText = (
   chat: ReturnType<typeof useWords>['chat'],
   { by, to, reason }: Handed,

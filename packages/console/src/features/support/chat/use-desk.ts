@@ -36,7 +36,7 @@ export const useDesk = () => {
   });
 };
 
-/** Whether this desk takes chats. While it does, the server is told again and again. */
+/** Whether this desk takes chats. While it does, it repeats this to the server. */
 export const useReceiving = () => {
   const mayWork = useMay()('chat.w');
   const [isReceiving, setReceiving] = useState(mayWork);

@@ -263,8 +263,8 @@ describe('[OPS-01] working a case', () => {
       );
     const answers = [await ask(), await ask(), await ask()];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const told = await messagesTo(site, email);
-    expect(told.filter(({ template }) => template === 'case_asked')).toHaveLength(1);
+    const messages = await messagesTo(site, email);
+    expect(messages.filter(({ template }) => template === 'case_asked')).toHaveLength(1);
     const view = await ann.get(casework.readCase, { caseId });
     expect(view).toMatchObject({ state: 'asked', version: 2 });
     expect(view.claimedBy).toBeUndefined();

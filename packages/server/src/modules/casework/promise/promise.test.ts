@@ -28,7 +28,7 @@ const rowOf = async (id: string) => {
   return row!;
 };
 
-test('[OPS-01] a player whose case is late is told once, and the promised hour stays', async () => {
+test('[OPS-01] a player whose case is late is notified once, and the promised hour stays', async () => {
   const subjectId = randomUUID();
   const { id } = await site.platform.database.transaction((sql) =>
     openCase(sql, { brand: 'main', kind: 'deposit', subjectId, playerId, reasons: ['late'] }),

@@ -90,7 +90,7 @@ describe('[OPS-01] rules as rows', () => {
     expect(await calling({ isFirst: true })).toEqual(['first']);
   });
 
-  test('that nobody can read call: money does not pass because of a misspelt rule', async () => {
+  test('that no one can read call: money does not pass because of a misspelt rule', async () => {
     await site.database.sql`
       insert into casework.rule (brand, kind, code, condition)
       values ('second', 'withdrawal', 'broken', '{"fact": "amount", "is": "about", "than": 1}')`;

@@ -70,7 +70,7 @@ describe('[OPS-02] the shift of an operator', () => {
     expect(await actsOf(who)).toEqual(['shift.begin', 'shift.end']);
   });
 
-  test('does not end while its person has cases that nobody was told of', async () => {
+  test('does not end while its person has cases without a note for the next', async () => {
     const who = await onShift();
     const { caseId, number } = await claimed(who);
     const answer = await who.call(setShift, { state: 'off' });

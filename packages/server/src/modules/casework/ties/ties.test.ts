@@ -62,7 +62,7 @@ const shareBrowser = async (one: SomePlayer, other: SomePlayer, days = 0): Promi
   return hash;
 };
 
-test('[OPS-01] whoever has the player’s contact gets no case of theirs, and is told neither which nor what', async () => {
+test('[OPS-01] a person with the player’s contact gets no case of theirs, and learns neither which nor what', async () => {
   const { someone, own } = await withOwnAccount();
   const opened = await caseOf(own);
   expect(await conflictsOf(opened)).toEqual([someone.operatorId]);
@@ -84,7 +84,7 @@ test('[OPS-01] an account that came to the contact after the case was opened tie
   expect((await claim(someone, opened)).refusal?.code).toBe('desk.conflict');
 });
 
-test('[OPS-01] whoever only typed a contact is tied to nobody by it', async () => {
+test('[OPS-01] a person who only typed a contact is tied to no one by it', async () => {
   const { someone, own } = await withOwnAccount();
   // An operator's address at another brand, and a number of theirs: a stranger types both.
   const other = await openOperator(site, { roles: ['lead'] });
@@ -142,14 +142,14 @@ test('[OPS-01] every address of an operator’s session ties, not only that of i
     update session.sign_in set address = '198.51.100.202'
     where player_id = ${player.playerId}::bigint`;
   expect(await conflictsOf(await caseOf(player))).toEqual([someone.operatorId]);
-  // After a quarter of a year nobody needs to know where someone was.
+  // After a quarter of a year no one needs to know where someone was.
   await site.database.sql`
     update operator.seen_address set seen_at = lib.now() - interval '91 days'`;
   await operatorJobs.every!['operator.forget_addresses']!.work(site.platform);
   expect(await site.database.sql`select from operator.seen_address`).toEqual([]);
 });
 
-test('[OPS-01] nobody is tied by a browser of long ago, or by that of strangers', async () => {
+test('[OPS-01] no one is tied by a browser of long ago, or by that of strangers', async () => {
   const { someone, own } = await withOwnAccount();
   const [player, stranger] = [await registerPlayer(site), await registerPlayer(site)];
   await shareBrowser(own, player, 200);

@@ -34,7 +34,7 @@ const newReference = (): string => `BK${(references += 1)}`;
 const ordered = async (): Promise<Deposit> =>
   (await registerPlayer(site)).get(cashier.requestDeposit, { methodId: 'vcb', amount: '500000' });
 
-const told = (id: string, amount: string, content: string) =>
+const sendNotice = (id: string, amount: string, content: string) =>
   sendWire(site, 'vcb', {
     fields: { id, accountNumber, amount, currency: 'VND', content },
     secret,
@@ -59,11 +59,11 @@ const importLines = async (lines: string[]) => {
 describe('[WALLET-03] money that belongs to no player yet', () => {
   test('is listed with its case, the oldest first, and summed by age', async () => {
     const reference = newReference();
-    await told(reference, '70000', 'nothing that names an order');
+    await sendNotice(reference, '70000', 'nothing that names an order');
     await site.database.sql`
       update cashier.payment set came_at = lib.now() - interval '3 days'
       where payment_id like ${`%${reference}`}`;
-    await told(newReference(), '80000', 'nothing either');
+    await sendNotice(newReference(), '80000', 'nothing either');
     const { list, sums } = await finance.get(cashierBooks.listSuspense, { brand: 'main' });
     expect(list.map(({ amount }) => amount)).toEqual(['70000', '80000']);
     expect(list[0]).toMatchObject({ methodId: 'vcb', reasons: ['unknown_payer'] });
@@ -102,8 +102,8 @@ describe('[OPS-01] the books of a day', () => {
   test('have what the bank says beside what we booked, and both that the other side lacks', async () => {
     const [both, ours, bank] = [newReference(), newReference(), newReference()];
     const [one, other] = [await ordered(), await ordered()];
-    await told(both, '500000', one.transfer!.content);
-    await told(ours, '500000', other.transfer!.content);
+    await sendNotice(both, '500000', one.transfer!.content);
+    await sendNotice(ours, '500000', other.transfer!.content);
     await site.database.sql`
       update cashier.payment set came_at = lib.now() where payment_id like any (
         array[${`%${both}`}, ${`%${ours}`}])`;

@@ -53,9 +53,9 @@ const tellReceived = async (
   const ids = orders.map(({ id }) => id);
   await markReceived(sql, ids);
   // The others' players know.
-  const told = orders.filter(({ status }) => ['pending', 'expired', 'failed'].includes(status));
+  const waiting = orders.filter(({ status }) => ['pending', 'expired', 'failed'].includes(status));
   sql.afterCommit(() => {
-    for (const { id, playerId } of told) {
+    for (const { id, playerId } of waiting) {
       live.notify(playerId.toString(), { type: 'deposit', id, status: 'received' });
     }
   });

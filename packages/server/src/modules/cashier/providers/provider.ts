@@ -98,7 +98,7 @@ export type Payout = {
   sentAt?: Date;
 };
 
-/** `unknown`: the provider never heard of it. `paid` and `failed` are final. */
+/** `unknown`: the provider does not know it. `paid` and `failed` are final. */
 export type PayoutState = 'unknown' | 'pending' | 'paid' | 'failed';
 
 export type PayoutAnswer = {

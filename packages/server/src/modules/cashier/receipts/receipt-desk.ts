@@ -62,8 +62,9 @@ const proofOf = async (
 };
 
 /**
- * Keeps the bank's proof of a payment, drawn anew and encrypted, for the verdict that shows it to the
- * player. Only who has claimed the case adds it; the case has changed then, for the second person.
+ * Keeps the bank's proof of a payment, drawn again and encrypted, for the verdict that shows it to
+ * the player. Only who has claimed the case adds it; the case has changed then, for the second
+ * person.
  */
 export const addProofImage = async (
   context: OperatorContext,
@@ -87,7 +88,7 @@ export const addProofImage = async (
       subjectId: `receipt:${id}`,
       what: 'proof',
     });
-    // The case is locked now; while the picture was drawn anew it may have passed to another.
+    // The case is locked now; while the picture was drawn again it may have passed to another.
     if ((await readClaim(sql, caseId))?.claimedBy !== operator.id) {
       throw new Refusal('desk.lease_over');
     }

@@ -215,9 +215,9 @@ describe('[WALLET-04] a payment that soon counts as received', () => {
 
   test('has its player reminded once, whatever number of processes does it', async () => {
     const [soon, later] = [await withAddress(), await withAddress()];
-    const heard: LiveEvent[] = [];
+    const received: LiveEvent[] = [];
     site.platform.live.listen((to, message) => {
-      if (to === soon.player.playerId && message.type === 'receipt') heard.push(message);
+      if (to === soon.player.playerId && message.type === 'receipt') received.push(message);
     });
     await setDue(soon.id, 119);
     await setDue(later.id, 121);
@@ -225,7 +225,7 @@ describe('[WALLET-04] a payment that soon counts as received', () => {
     await remindReceipts(site.platform);
     expect(await templatesTo(soon.email)).toEqual(['receipt_due']);
     expect(await templatesTo(later.email)).toEqual([]);
-    await expect.poll(() => heard).toMatchObject([{ id: soon.id, number: soon.number }]);
+    await expect.poll(() => received).toMatchObject([{ id: soon.id, number: soon.number }]);
     await setDue(soon.id, -1);
     await endReceipts(site.platform);
     const { receipt } = await soon.player.get(cashier.readWithdrawal, { id: soon.id });

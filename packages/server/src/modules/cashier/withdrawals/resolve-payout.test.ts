@@ -267,7 +267,7 @@ describe('[WALLET-04] [OPS-02] a payout that was stopped', () => {
     expect(await pocket(made, 'debt')).toBe('-50000');
   });
 
-  test('for another reason is stopped again by a debt of which nobody decided', async () => {
+  test('for another reason is stopped again by a debt that no one decided about', async () => {
     const made = await approved();
     const demo = async (isDemo: boolean) => {
       await site.database.sql`update brand.brand set demo = ${isDemo} where code = 'main'`;

@@ -146,8 +146,8 @@ const isSending = ({ database }: Platform, { id, withdrawalId }: PayoutRow): Pro
   });
 
 /**
- * After the brand's hours without a final state a person looks, and the player is told; at once where
- * the bank shows something else under the reference.
+ * After the brand's hours without a final state a person looks, and the player gets a notice; at
+ * once where the bank shows something else under the reference.
  */
 const noteUnknown = async (
   platform: Platform,

@@ -92,7 +92,7 @@ describe('favourites', () => {
     expect(await player.get(catalogue.listFavouriteIds, {})).toEqual({ list: [] });
   });
 
-  test('[LOBBY-07] are at most five hundred, whoever asks at once', async () => {
+  test('[LOBBY-07] are at most five hundred, no matter who asks at once', async () => {
     const player = await registerPlayer(site);
     await site.database.sql`
       insert into catalogue.game (vendor_code, code, game_type, classify, names, demo, enabled,

@@ -14,7 +14,7 @@ const mostChanges = 200;
 
 /**
  * What a player decided about their own play and how long they play, for an operator of the brand.
- * What a person says of their own play is personal, so whoever reads it leaves a line.
+ * What a person says of their own play is personal, so anyone who reads it leaves a line.
  */
 export const readPlayerPlay = async (
   context: OperatorContext,

@@ -56,7 +56,7 @@ export const markExclusion = async (
 
 /**
  * The latest end of an exclusion that one of the contacts is of; another player's than this.
- * `onlyProved`: whoever is excluded proved the contact too.
+ * `onlyProved`: anyone who is excluded proved the contact too.
  */
 export const findMarked = async (
   sql: Sql,

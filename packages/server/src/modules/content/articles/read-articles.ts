@@ -27,7 +27,7 @@ export const listArticles = async (
   return { list: rows.flatMap((row) => cardOf(row, lang, brand)), total };
 };
 
-/** The most addresses of a section that search engines are told of. */
+/** The most addresses of a section that are listed for search engines. */
 const mostItems = 500;
 
 /** What each article of a section says of itself outside the site. */

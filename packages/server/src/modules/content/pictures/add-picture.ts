@@ -11,7 +11,7 @@ import { insertPicture } from './queries';
 const mostBytes = 5 * 1024 * 1024;
 
 /**
- * Draws a picture anew and keeps it under an address that its bytes make, for ever the same: of
+ * Draws a picture again and keeps it under an address that its bytes make, for ever the same: of
  * what was sent only the colours of its pixels remain.
  */
 export const addPicture = async (

@@ -48,7 +48,7 @@ const isThere = async (address: string) => (await fetched(address)).status === 2
 
 describe('[OPS-02] [CONTENT-03] a picture of a banner', () => {
   test.each(['png', 'jpeg', 'webp'] as const)(
-    'is drawn anew from a %s, and public at an address that never has another',
+    'is drawn again from a %s, and public at an address that never has another',
     async (type) => {
       const sent = await drawn(type);
       const { address, width, height } = (await send(sent)).body.value;
@@ -163,7 +163,7 @@ describe('[SITE-01] [OPS-02] a brand’s logo', () => {
     return canvas.encode('png');
   };
 
-  test('is drawn anew, stays transparent, and has its size in its address', async () => {
+  test('is drawn again, stays transparent, and has its size in its address', async () => {
     const keeper = await openOperator(site, { roles: ['brand'] });
     const { address, ...size } = (await addLogo(await transparent(), keeper)).body.value;
     expect(size).toEqual({ width: 480, height: 160 });

@@ -159,8 +159,11 @@ describe('[OPS-02] the differences with a vendor', () => {
     const explanation = 'their list had it twice';
     const strange = await ofMain.call(gatewayConsole.explainDifference, { id: other, explanation });
     expect(strange.status).toBe(404);
-    const told = await ofMain.call(gatewayConsole.explainDifference, { id: mine, explanation });
-    expect(told.body.value).toMatchObject({ explanation, explainedBy: ofMain.name });
+    const explained = await ofMain.call(gatewayConsole.explainDifference, {
+      id: mine,
+      explanation,
+    });
+    expect(explained.body.value).toMatchObject({ explanation, explainedBy: ofMain.name });
     expect((await vendorOf(ofMain)).differences).toEqual({ open: 0, explained: 1 });
     expect((await vendorOf()).differences).toEqual({ open: 1, explained: 1 });
   });
@@ -183,7 +186,7 @@ describe('[OPS-02] the differences with a vendor', () => {
   });
 });
 
-test('[OPS-02] open rounds are told by age with their money, and the oldest ones', async () => {
+test('[OPS-02] open rounds are listed by age with their money, and the oldest ones', async () => {
   const seat = await takeSeat(site, vendor, { cash: '1000' });
   await vendor.call('bet', vendor.body('bet', seat, { amount: 500_000 }));
   const { sums, list: open } = await games.get(gatewayConsole.listOpenRoundsOf, {

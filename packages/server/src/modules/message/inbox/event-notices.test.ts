@@ -144,7 +144,7 @@ test('[MEMBER-08] limits, security, documents and money received are in the inbo
   ]);
 });
 
-test('[MEMBER-08] [OPS-01] a missed promise is told once', async () => {
+test('[MEMBER-08] [OPS-01] a missed promise is notified once', async () => {
   const player = await registerPlayer(site);
   const [row] = await site.database.sql<{ id: string; number: string }>`
     insert into casework.case_file (brand, kind, subject_id, player_id, reasons, due_at)

@@ -10,7 +10,7 @@ import type { MessageFacts } from './queries';
 
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
-/** What a player is told of an event. */
+/** What a player reads about an event. */
 type Notice = { playerId: string; template: InboxTemplate; values?: MessageFacts };
 
 type NoticeOf<Type extends Event['type']> = (

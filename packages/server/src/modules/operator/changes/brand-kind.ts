@@ -155,7 +155,7 @@ export const brandKind: ChangeKind = {
   },
   apply,
   loosens: loosensBrand,
-  // Whoever lets one person decide alone is not one person.
+  // Anyone who lets one person decide alone is not one person.
   alwaysTwo: (before, after) =>
     before.mode !== after.mode || (before.alone !== true && after.alone === true),
   brandsOf: async (_sql, { object }) => [object],

@@ -36,7 +36,7 @@ export const mayWrite = async (
 
 const readRightOf = ({ rights }: ChangeKind): string => rights.write.replace(/\.[a-z]$/, '.r');
 
-/** An empty change only reads, which whoever reads the noun may do. */
+/** An empty change only reads, which anyone who reads the noun may do. */
 const mayRead = (context: OperatorContext, kind: string, object: string): Promise<void> =>
   assertRight(context, readRightOf(kindOf(kind)), kindOf(kind).brandOf?.(object));
 

@@ -160,7 +160,7 @@ const role: ChangeKind = {
     });
     return undefined;
   },
-  // Whoever takes a second person's right removes a control.
+  // Anyone who takes a second person's right removes a control.
   loosens: (before, after) => {
     const [had, has] = [rightsIn(before), rightsIn(after)];
     const lost = had.filter((one) => !has.includes(one));

@@ -231,7 +231,7 @@ export const readAlone = async (
 
 export type Withdrawn = { id: bigint; brand: string | null; entryId: bigint };
 
-/** Takes back what a person proposed and nobody decided. */
+/** Takes back what a person proposed and no one decided. */
 export const withdrawOf = (sql: Transaction, author: string): Promise<Withdrawn[]> =>
   sql<Withdrawn>`
     update operator.change

@@ -117,7 +117,7 @@ describe('[OPS-02] a brand in demonstration', () => {
 
 describe('[OPS-01] people and roles of other brands', () => {
   test.each([[['cashier@second']], [['cashier@main,second']], [['cashier']]])(
-    '%j is neither proposed nor approved by whoever has the right in one brand',
+    '%j is neither proposed nor approved by anyone who has the right in one brand',
     async (roles) => {
       const strange = await propose(adminOfMain, 'invitation', 'Thu', { roles });
       expect(strange.status).toBe(404);
@@ -194,7 +194,7 @@ describe('[OPS-01] the second person', () => {
     await fresh.drop();
   });
 
-  test('nobody widens a role that they hold, as the first or as the second', async () => {
+  test('no one widens a role that they hold, as the first or as the second', async () => {
     const mine = await propose(admin, 'role', 'admin', {
       rights: [...(await rightsOf('admin')), 'brand.r'],
     });

@@ -186,7 +186,7 @@ describe('[OPS-01] a list of networks', () => {
     expect((await list('role:cashier', networks)).refusal?.code).toBe('request.invalid');
   });
 
-  test.each(['person:999999', 'role:nobody', 'brand:nowhere', 'cashier'])(
+  test.each(['person:999999', 'role:unknown', 'brand:nowhere', 'cashier'])(
     'of %s, which is not there, is unknown',
     async (object) => {
       expect((await list(object, ['10.0.0.0/8'])).status).toBe(404);

@@ -50,7 +50,7 @@ type Mailed = {
   ticket: string;
 };
 
-/** Has the link mailed to the person, and to nobody else. False: no address of theirs is known. */
+/** Has the link mailed to the person, and to no one else. False: no address of theirs is known. */
 export const mailLink = async (
   sql: Transaction,
   { config, clock }: ApplyDeps,

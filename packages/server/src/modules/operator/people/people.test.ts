@@ -110,7 +110,7 @@ describe('[OPS-01] a link', () => {
     return rows.map(({ text }) => text).join('\n');
   };
 
-  test('goes by mail to the person alone, once it is confirmed; a reset is told in the same way', async () => {
+  test('goes by mail to the person alone, once it is confirmed; a reset is sent in the same way', async () => {
     const patch = { roles: ['support'], email: to };
     const asked = await propose(admin, { kind: 'invitation', object: 'Hoa' }, patch);
     expect([asked.status, asked.body.value.result]).toEqual([200, undefined]);

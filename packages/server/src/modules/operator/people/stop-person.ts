@@ -10,7 +10,7 @@ import { brandsOfPerson, endHoldings, endSessionsOf, lockPerson, stop } from './
 
 type Given = { id: string; reason: string };
 
-/** Nobody ends their own rights; sign-out is for that. */
+/** No one ends their own rights; sign-out is for that. */
 const onAnother = async (
   context: OperatorContext,
   act: string,
@@ -53,7 +53,7 @@ export const stopPerson = (context: OperatorContext, given: Given) => {
     });
     await endSessionsOf(sql, given.id);
   };
-  // Whoever decides one locks it before the people, and so does this.
+  // A decision locks it before the people, and so does this.
   const before = (sql: Transaction) => withdrawProposals(sql, context, given);
   return onAnother(context, 'operator.stop', given, work, before);
 };

@@ -7,7 +7,7 @@ const mostPlayers = 300;
 
 /**
  * Counts that a person sees a player. The first beyond the bound raises a flag, once in an hour
- * of the clock; nobody is kept from their work.
+ * of the clock; no one is kept from their work.
  */
 export const noteSeen = async (
   { database }: Pick<Platform, 'database'>,

@@ -203,7 +203,7 @@ describe('[OPS-01] the browsers in which a person is known', () => {
     expect((await someone.signIn(someone.known)).refusal?.code).toBe('operator.device_unknown');
   });
 
-  test('are nobody else’s to see or to forget', async () => {
+  test('are no one else’s to see or to forget', async () => {
     const someone = await join();
     const { list } = await someone.known.get(operator.listDevices, {});
     const another = await openOperator(site, { roles: ['admin'] });

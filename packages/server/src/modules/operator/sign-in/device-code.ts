@@ -73,7 +73,7 @@ const codeDigestOf = (secretKey: string, ticket: string, code: string): Buffer =
 
 /**
  * Opens the session that waited for the code; the browser is known from then on. A repeat of the
- * call, whose answer was lost, opens it anew in place of the one that no browser has.
+ * call, whose answer was lost, opens it again in place of the one that no browser has.
  */
 export const confirmDevice = async (
   context: ConsoleContext,

@@ -59,7 +59,7 @@ describe('[OPS-01] an operator', () => {
     expect(view.sessions).toMatchObject([{ address: expect.stringMatching(/^10\./) }]);
   });
 
-  test('of another brand, or without the right, sees nobody', async () => {
+  test('of another brand, or without the right, sees no one', async () => {
     const input = { playerId: player.playerId };
     const other = await support('second');
     expect((await other.get(findPlayers, { query: 'harbourlight' })).list).toEqual([]);

@@ -50,29 +50,29 @@ const ownerOf = (value: string, by = keys) =>
 
 describe('what a person registers with', () => {
   test('stands in no column of the database as it was given, and is shown masked', async () => {
-    const told = {
+    const entered = {
       payeeName: 'Trần Thị Lan Anh',
       mobileNum: '0901 777 123',
       email: 'Lan.Anh@Example.com',
       line: 'lan-anh-line-77',
       idNumber: '079-1990-012345',
     };
-    const form = registrationForm(told);
+    const form = registrationForm(entered);
     const signIn = await site.visitor().get(session.register, form);
     expect(signIn).toMatchObject({
       mobileMasked: '********123',
       emailMasked: 'L***h@Example.com',
     });
-    const parts = [...Object.values(told), '901777123', '0791990012345', 'lan.anh@', 'TRAN THI'];
+    const parts = [...Object.values(entered), '901777123', '0791990012345', 'lan.anh@', 'TRAN THI'];
     expect(await tablesWith(site, parts)).toEqual([]);
     expect(await tablesWith(site, [form.username])).toContain('player.player');
     const kinds = ['payeeName', 'mobile', 'email', 'line', 'idNumber'] as const;
     expect(await readPersonal(site.database.sql, keys, signIn.id, kinds)).toEqual({
       payeeName: 'TRAN THI LAN ANH',
       mobile: '84901777123',
-      email: told.email,
-      line: told.line,
-      idNumber: told.idNumber,
+      email: entered.email,
+      line: entered.line,
+      idNumber: entered.idNumber,
     });
   });
 

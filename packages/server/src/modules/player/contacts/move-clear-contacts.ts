@@ -19,12 +19,12 @@ export const moveClearContacts = async (sql: Transaction, keys: SiteKeys): Promi
       const playerId = id.toString();
       const kind = kindOf(field);
       if (!kind) continue;
-      const told =
+      const entered =
         kind === 'mobile' ? (normalMobile(dialingCodeOf(currency), value) ?? value) : value;
       const contact = contactKinds.find((each) => each === kind);
-      const claim = { brand, value: told, playerId, isVerified: false };
+      const claim = { brand, value: entered, playerId, isVerified: false };
       if (contact && (await claimContact(sql, keys, { ...claim, kind: contact }))) continue;
-      await savePersonal(sql, keys, playerId, { [kind]: told });
+      await savePersonal(sql, keys, playerId, { [kind]: entered });
     }
     await deleteClearContacts(sql, rows);
     if (rows.length < batch) return;

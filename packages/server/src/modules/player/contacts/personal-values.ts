@@ -17,7 +17,7 @@ import {
   upsertPersonal,
 } from './queries';
 
-/** Stores what a player told about themselves, encrypted; each value replaces the one before. */
+/** Stores what a player entered about themselves, encrypted; each value replaces the one before. */
 export const savePersonal = async (
   sql: Sql,
   keys: SiteKeys,
@@ -61,7 +61,7 @@ export const readPersonal = async (
   );
 };
 
-/** All that the player told, for their copy. */
+/** All that the player entered, for their copy. */
 export const readAllPersonal = (
   sql: Sql,
   keys: SiteKeys,
@@ -83,7 +83,9 @@ export const decryptFor = async (
   encrypted: Buffer,
 ): Promise<string> => decryptPersonal(await dataKeyOf(sql, keys, of.playerId), of, encrypted);
 
-/** Several values of one player, in their order; of a player whose key is gone each is undefined. */
+/**
+ * Several values of one player, in their order; of a player whose key is gone each is undefined.
+ */
 export const decryptEach = async (
   sql: Sql,
   keys: SiteKeys,

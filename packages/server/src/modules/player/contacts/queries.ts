@@ -69,7 +69,9 @@ export const deletePersonal = (sql: Sql, playerId: string, kind: string) => sql`
 
 type Claim = { brand: string; kind: ContactKind; playerId: string; isVerified: boolean };
 
-/** Waits for a concurrent claim of one of the digests, and leaves the row of whoever has it. */
+/**
+ * Waits for a concurrent claim of one of the digests, and leaves the row of the player who has it.
+ */
 export const insertContactKeys = (
   sql: Transaction,
   { brand, kind, playerId, isVerified }: Claim,

@@ -168,7 +168,7 @@ describe('[OPS-01] the right to a file', () => {
     expect(codeOf((await fetched({ id: '1' }, late)).text)).toBe('operator.step_up_required');
   });
 
-  test('to over ten thousand lines is two persons’, to over fifty thousand nobody’s', async () => {
+  test('to over ten thousand lines is two persons’, to over fifty thousand no one’s', async () => {
     await addMany(10_001);
     const job = await asked(ann, { brand: 'second' });
     expect(job.state).toBe('second');

@@ -41,7 +41,7 @@ export const endExports = ({ database }: Platform): Promise<void> =>
 
 /**
  * Writes all parts and the state in one commit: who dies in the middle leaves an export that waits,
- * and another process begins anew.
+ * and another process begins again.
  */
 const makeExport = async (platform: Platform, sql: Transaction, id: string): Promise<void> => {
   const found = await lockExport(sql, id);

@@ -67,7 +67,7 @@ export const decideRoomCase = async (
 ): Promise<OutputOf<typeof roomDesk.decideRoomCase>> => {
   const found = await ownCase(context.sql, context, given.caseId);
   return context.database.transaction(async (sql) => {
-    // The room before the case, as whoever reports or hides.
+    // The room before the case, as anyone who reports or hides.
     await lockRoom(sql, found.brand);
     const {
       stage,

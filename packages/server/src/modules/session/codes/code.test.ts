@@ -43,7 +43,7 @@ test('[AUTH-17] a code opens once, and only what it was sent for', async () => {
   expect(await codeOf(codeFor, code)).toBe('session.code_expired');
 });
 
-test('[AUTH-17] a missing and a wrong code are told apart', async () => {
+test('[AUTH-17] a missing and a wrong code have different answers', async () => {
   const codeFor = someone();
   const code = await issue(codeFor);
   expect(await codeOf(codeFor, ' ')).toBe('session.code_missing');

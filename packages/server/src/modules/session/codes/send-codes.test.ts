@@ -110,8 +110,8 @@ test('[AUTH-02] a known and an unknown number get the same answer and leave the 
   const second = await send(unknown.mobileNum);
   expect(await count()).toBe(between + (between - before));
   expect([second.status, second.body]).toEqual([first.status, first.body]);
-  const [told] = await messagesTo(site, unknown.to);
-  expect(told).toMatchObject({ template: 'mobile_has_no_account', channel: 'sms' });
+  const [message] = await messagesTo(site, unknown.to);
+  expect(message).toMatchObject({ template: 'mobile_has_no_account', channel: 'sms' });
   const wrong = await Promise.all([
     logIn(known.mobileNum, 'x', knownBrowser),
     logIn(unknown.mobileNum, 'x'),

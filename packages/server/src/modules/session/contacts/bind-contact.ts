@@ -74,9 +74,9 @@ export const confirmContact = async (
     if (before[kind] === codeFor.to) return;
     await noteContactChanged(tx, playerId);
     await publish(tx, { type: 'session.contact_changed', key: randomUUID(), playerId });
-    const told = before[kind] === undefined ? otherOf[kind] : kind;
-    const to = before[told];
-    if (to !== undefined) await notify(tx, context, told, to);
+    const notified = before[kind] === undefined ? otherOf[kind] : kind;
+    const to = before[notified];
+    if (to !== undefined) await notify(tx, context, notified, to);
   });
   return { masked: kind === 'email' ? maskEmail(codeFor.to) : maskMobile(codeFor.to) };
 };

@@ -20,7 +20,7 @@ let people = 0;
 
 type Owner = SomePlayer & { email: string; mobile: string };
 
-/** A player with an address and a number, proved or only told. */
+/** A player with an address and a number, proved or only entered. */
 const owner = async (isVerified = true): Promise<Owner> => {
   people += 1;
   const made = await registerPlayer(site);
@@ -85,7 +85,7 @@ describe('[AUTH-12] without a factor, a new device asks for a code', () => {
     expect([free.status, asked.refusal?.code]).toEqual([200, 'session.step_required']);
   });
 
-  test('not to an address that was only told: it may be a stranger’s', async () => {
+  test('not to an address that was only entered: it may be a stranger’s', async () => {
     expect((await logIn(site.visitor(), await owner(false))).status).toBe(200);
   });
 

@@ -22,7 +22,10 @@ export const provedIdentity = async (
   return identity;
 };
 
-/** A number signs in whoever has it now: the company's own id of it may be of an earlier owner. */
+/**
+ * A number signs in the player who has it now: the company's own id of it may be of an earlier
+ * owner.
+ */
 export const playerOf = async (
   context: Context,
   { provider, subject, mobile }: ExternalIdentity,

@@ -96,7 +96,7 @@ test('[R-S9] a player with a number only gets the notice of a factor by SMS', as
   ]);
 });
 
-test('[R-S9] a first number is told to the address, a new address to the one before', async () => {
+test('[R-S9] a notice of a first number goes to the address, a new address to the one before', async () => {
   const someone = await withEmail();
   const number = { kind: 'mobile' as const, value: someone.mobile.slice(2) };
   const mobile = { ...number, countryDialingCode: '84' };

@@ -138,7 +138,7 @@ test('[PASS-01] [ERR-02] any other pair gets the same answer by the same work, a
     [username, email],
     [username, second.email],
     ['no_such_person', email],
-    [username, 'nobody@example.com'],
+    [username, 'unknown@example.com'],
   ] as const;
   for (const [name, address] of pairs) {
     const answer = await ask(name, address);
@@ -181,7 +181,7 @@ test('[PASS-01] the body is a form, with the headers that a forged one cannot se
   expect(forged.status).toBe(400);
 });
 
-test('[PASS-01] a player gets five links a day and no more, whoever asks', async () => {
+test('[PASS-01] a player gets five links a day and no more, no matter who asks', async () => {
   const { username, email } = await owner();
   for (let index = 0; index < 7; index += 1) await ask(username, email);
   await runMails();

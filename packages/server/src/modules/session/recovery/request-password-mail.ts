@@ -17,7 +17,7 @@ type Given = { username: string; email: string };
 
 export const passwordMailPurpose = 'password mail';
 
-/** So many links a day for one player, whoever asks. */
+/** So many links a day for one player, no matter who asks. */
 const perPlayer = { count: 5, seconds: 24 * 3600 };
 
 /**
@@ -47,7 +47,8 @@ export const requestPasswordMail = async (
 
 /**
  * Sends the link if name and address belong to one account of the brand, to the address that the
- * player told: a mail server may deliver what was typed now, though it counts as equal, elsewhere.
+ * player entered: a mail server may deliver what was typed now, though it counts as equal,
+ * elsewhere.
  */
 export const sendPasswordMail = async (
   { database, config }: Pick<Platform, 'database' | 'config'>,

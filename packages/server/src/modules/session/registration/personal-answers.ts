@@ -18,7 +18,7 @@ const residence = ['address', 'nationality'] as const;
 
 /** What the form tells about the person, by its kind; a mobile number as E.164 digits. */
 export const personalAnswers = (brand: LoadedBrand, form: FormAnswers): PersonalValues => {
-  const told = [...registrationFields, ...residence].flatMap((field) => {
+  const entered = [...registrationFields, ...residence].flatMap((field) => {
     const value = form[field]?.normalize('NFC').trim();
     return notPersonal.has(field) || !value ? [] : [[field, value]];
   });
@@ -29,7 +29,7 @@ export const personalAnswers = (brand: LoadedBrand, form: FormAnswers): Personal
     throw invalid({ name: 'email', code: 'field.pattern', patternId });
   }
   const mobile = mobileOf(brand, form);
-  return { ...Object.fromEntries(told), ...(mobile !== undefined && { mobile }) };
+  return { ...Object.fromEntries(entered), ...(mobile !== undefined && { mobile }) };
 };
 
 /** The number as E.164 digits, with exactly as many as a mobile number of its country has. */

@@ -61,8 +61,8 @@ const forgotten = ({ clearCookie }: Context): null => {
 };
 
 /**
- * The token and the companion cookie that follow on this one. They are computed, not drawn: whoever
- * sends the same token at the same time gets the same ones.
+ * The token and the companion cookie that follow on this one. They are computed, not drawn: anyone
+ * who sends the same token at the same time gets the same ones.
  */
 const nextOf = ({ config }: Context, secret: string): { token: string; companion: string } => {
   const key = keyFor(config.secretKey, 'remembered');

@@ -37,7 +37,7 @@ export const renewRemembering = async (
 export const setRememberCookie = ({ setCookie }: Pick<Context, 'setCookie'>, secret: string) =>
   setCookie(rememberCookie, secret, { maxAgeSeconds: restSeconds });
 
-/** Whoever this browser remembers, it remembers them no longer. */
+/** This browser remembers its player no longer. */
 export const endRemembering = async (
   sql: Transaction,
   { cookies, clearCookie }: Pick<Context, 'cookies' | 'clearCookie'>,

@@ -22,14 +22,14 @@ const perAccount = { count: 3, seconds: 30 * 60 };
 export type Counted = { named: Named; guard: string; attempt: number };
 
 /** The id of no player. */
-const nobody = '0';
+const noPlayer = '0';
 
 /**
  * The subject of the count: the name for strangers, the browser itself when it signed in as this
  * player before.
  */
 export const guardOf = async ({ sql, brand, cookies }: Context, named: Named): Promise<string> => {
-  const playerId = 'playerId' in named ? named.playerId : nobody;
+  const playerId = 'playerId' in named ? named.playerId : noPlayer;
   const device = cookies[deviceCookie];
   const deviceHash = device === undefined ? undefined : digestOf(device);
   // Asked for an unknown name too: the work must not say who has an account.

@@ -17,12 +17,12 @@ type UnlockRequested = Extract<Event, { type: 'session.unlock_requested' }>;
 
 export const unlockMailPurpose = 'unlock mail';
 
-/** So many links a day for one player, whoever asks. */
+/** So many links a day for one player, no matter who asks. */
 const perPlayer = { count: 5, seconds: 24 * 3600 };
 
 /**
- * Writes down what was asked, sealed, and answers: the account is looked up afterwards, by a job. So
- * the answer is the same, in the same time, for every name.
+ * Writes down what was asked, sealed, and answers: the account is looked up afterwards, by a job.
+ * So the answer is the same, in the same time, for every name.
  */
 export const requestUnlockMail = async (
   context: Context,

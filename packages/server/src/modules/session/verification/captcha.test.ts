@@ -42,7 +42,7 @@ const readPicture = async (visitor: Visitor): Promise<string> => {
   return row?.code ?? '';
 };
 
-test('[AUTH-05] after a failure the account needs a captcha, whoever tries', async () => {
+test('[AUTH-05] after a failure the account needs a captcha, no matter who tries', async () => {
   const { username, password } = await registerPlayer(site);
   const first = await attempt(site.visitor(), username, wrong);
   expect(first.refusal).toMatchObject({

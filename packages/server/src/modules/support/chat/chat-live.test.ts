@@ -150,7 +150,7 @@ describe('[SHELL-16] the messages of a chat', () => {
 });
 
 describe('[OPS-01] an operator’s socket', () => {
-  test('tells of chats by their numbers alone, to whoever has the right and the brand', async () => {
+  test('tells of chats by their numbers alone, to operators with the right and the brand', async () => {
     const [mine, elsewhere] = [
       await support(),
       await openOperator(site, { roles: ['support'], brands: ['second'] }),

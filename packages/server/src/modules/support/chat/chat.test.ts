@@ -254,7 +254,7 @@ describe('[SHELL-16] a support chat', () => {
     await site.setBrand('main', { limits: ['support.sendChat:chat 1000/10'] });
   });
 
-  test('takes pictures of who is signed in, drawn anew', async () => {
+  test('takes pictures of players who are signed in, drawn again', async () => {
     const someone = await support();
     const { player, chatId } = await taken(someone);
     const payload = await createCanvas(40, 30).encode('jpeg', 90);

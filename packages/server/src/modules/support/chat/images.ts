@@ -10,7 +10,7 @@ import { nothingSaid, say } from './send-chat';
 
 type ChatImage = { type: 'image/jpeg'; base64: string };
 
-/** Sends a picture: drawn anew, so that it is nothing but a picture, and stored encrypted. */
+/** Sends a picture: drawn again, so that it is nothing but a picture, and stored encrypted. */
 export const sendChatImage = async (context: PlayerContext): Promise<SentMessage> => {
   const image = await reEncode(sentImage(context));
   const owner = {

@@ -88,7 +88,7 @@ export const markChatRead = async (
   return {};
 };
 
-/** Only whoever has the chat sees that the person types. */
+/** Only the operator who has the chat sees that the person types. */
 export const typeChat = async (context: Context): Promise<Record<string, never>> => {
   const chat = await findChat(context.sql, personOf(context));
   if (chat?.state === 'open' && chat.claimedBy !== null) {
@@ -97,7 +97,7 @@ export const typeChat = async (context: Context): Promise<Record<string, never>>
   return {};
 };
 
-/** Only whoever has the chat sees where the person is. */
+/** Only the operator who has the chat sees where the person is. */
 export const noteChatPage = async (
   context: Context,
   { page }: InputOf<typeof supportChat.noteChatPage>,

@@ -185,7 +185,7 @@ describe('[WALLET-05] [ERR-05] [MEMBER-03] a transfer to a neighbour', () => {
     expect([await cashOf(agent), await cashOf(player)]).toEqual(['100', '10']);
   });
 
-  test('goes to neighbours only, whoever asks', async () => {
+  test('goes to neighbours only, no matter who asks', async () => {
     const { agent, players } = await family('100', 2);
     const [player, sibling] = players as [SomePlayer, SomePlayer];
     const other = await family('100');

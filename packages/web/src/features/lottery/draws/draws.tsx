@@ -18,7 +18,7 @@ import css from './draws.module.css';
 type DrawsProps = {
   draws: Reader<LotteryDraw[]>;
   game: LotteryGame | undefined;
-  /** Whoever is not signed in may read them. */
+  /** Anyone who is not signed in may read them. */
   isPublic: boolean;
 };
 

@@ -16,7 +16,7 @@ export const useConsent = create<{ choice: Consent | undefined }>(() => ({
 
 const halfYearSeconds = 15_552_000;
 
-/** The local key is the truth, the cookie its shadow for whoever asks what was agreed to. */
+/** The local key is the truth, the cookie its shadow for any page that asks what was agreed to. */
 export const giveConsent = (choice: Consent, gtagId: string): void => {
   writeLocal('consent', choice);
   document.cookie = `consent=${choice}; Path=/; Max-Age=${halfYearSeconds}; SameSite=Lax`;

@@ -9,7 +9,7 @@ import css from './chat-bubble.module.css';
 import { followChat } from './follow-chat';
 
 /**
- * The way back to a chat that is open, with what was not read of it. One that was heard before this
+ * The way back to a chat that is open, with what was not read of it. One that came before this
  * part came is asked for.
  */
 export const ChatBubble = ({ isHeard }: { isHeard: boolean }) => {

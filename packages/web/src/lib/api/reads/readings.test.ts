@@ -94,7 +94,7 @@ describe('[ERR-01] a read of a visitor’s page', () => {
     expect(thing.now()).toMatchObject({ data: 'first', isPending: false });
   });
 
-  test('starts anew for a person who does not wait, and the late answer is not shown', async () => {
+  test('starts again for a person who does not wait, and the late answer is not shown', async () => {
     let answerLate: (text: string) => void = () => undefined;
     answers = [
       () =>
@@ -148,7 +148,7 @@ describe('[ERR-01] a read of a visitor’s page', () => {
   });
 });
 
-test('[STORE-01] what a visitor’s page read for a person is asked for anew for the next', async () => {
+test('[STORE-01] what a visitor’s page read for a person is asked for again for the next', async () => {
   useSession.setState({ authState: 'member' });
   const thing = show(read());
   await pass();

@@ -74,7 +74,7 @@ export const followReading = (name: string, tell: () => void): (() => void) => {
   return () => {
     entry.readers.delete(tell);
     if (entry.readers.size > 0) return;
-    // Nobody waits for it any more.
+    // No one waits for it any more.
     entry.running?.abort();
     entry.running = undefined;
   };

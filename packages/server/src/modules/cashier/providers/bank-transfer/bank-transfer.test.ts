@@ -104,7 +104,7 @@ describe('[WALLET-03] a bank transfer', () => {
     const fields = line({ content, payer: 'NGUYEN VAN A' });
     const answers = await Promise.all(Array.from({ length: 200 }, () => report(fields)));
     expect(answers.filter(({ result }) => result === 'credited')).toHaveLength(1);
-    // On a busy machine some are told to come again, which changes nothing.
+    // On a busy machine some are asked to come again, which changes nothing.
     const served = answers.filter(({ status }) => status < 500).map(({ result }) => result);
     expect(new Set(served)).toEqual(new Set(['credited', 'repeat']));
     expect((await report(fields)).result).toBe('repeat');

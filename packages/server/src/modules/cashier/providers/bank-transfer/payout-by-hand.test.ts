@@ -201,7 +201,7 @@ describe('[WALLET-04] a payout by hand', () => {
     ['larger than it', { amount: '198001' }],
     ['smaller than it, without its number', { amount: '11000' }],
     ['of a day before it was sent', { daysAgo: 3 }],
-  ])('is not paid by a debit %s, whoever says so', async (_what, other) => {
+  ])('is not paid by a debit %s, no matter who says so', async (_what, other) => {
     const { id } = await claimed();
     const reference = newReference();
     await debit({ reference, amount: '198000', content: 'rut tien', ...other });

@@ -30,7 +30,7 @@ export const providerRow = async (deps: Deps, code: string): Promise<ProviderRow
   return rows.get(code);
 };
 
-/** Reads the rows again at the next call: for whoever changed them in this process. */
+/** Reads the rows again at the next call: for anyone who changed them in this process. */
 export const forgetProviders = ({ database }: Pick<Platform, 'database'>): void =>
   memoryOf(database).forget('all');
 

@@ -73,7 +73,7 @@ const takeBack = ({ playerId }: { playerId: string }) =>
   );
 
 describe('[SITE-16] a brand goes from demonstration to real money', () => {
-  test('each check is listed with whether it is met, for whoever reads the brand', async () => {
+  test('each check is listed with whether it is met, for anyone who reads the brand', async () => {
     const { mode, checks, waiting } = await readiness();
     expect({ mode, waiting }).toEqual({ mode: 'demonstration', waiting: undefined });
     expect(checks.map(({ name }) => name)).toEqual(realChecks);

@@ -37,7 +37,7 @@ export const claim = async (
   );
 };
 
-/** One of those who ask at once has the chat; the others are told who. */
+/** One of those who ask at once has the chat; the others read who. */
 export const takeChat = async (
   context: OperatorContext,
   { chatId }: InputOf<typeof chatDesk.takeChat>,

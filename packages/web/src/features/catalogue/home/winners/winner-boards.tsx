@@ -93,7 +93,7 @@ const Board = ({ board, period, fresh }: BoardProps) => {
   const winners = useWinners(board, board === 'latest' ? 'week' : period);
   if (winners.data?.length === 0) {
     return (
-      <p className={css.nobody}>{board === 'ranking' ? lobby.noRanking : lobby.noWinnersYet}</p>
+      <p className={css.noOne}>{board === 'ranking' ? lobby.noRanking : lobby.noWinnersYet}</p>
     );
   }
   if (winners.data) {

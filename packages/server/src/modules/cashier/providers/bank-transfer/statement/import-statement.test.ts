@@ -73,7 +73,7 @@ describe('[WALLET-03] a statement that an operator imports', () => {
     expect((await countsOf(file, true)).counts).toEqual(expected);
     expect(await cashOf(site, owner)).toBe(0n);
     const imports = await Promise.all([importOf(file), importOf(file), importOf(file)]);
-    // Of one address two are read at a time; the others are told to come back.
+    // Of one address two are read at a time; the others are asked to come back.
     const matched = imports.map(({ body, refusal }) => (refusal ? 0 : body.value.counts.matched));
     expect(matched.reduce((sum, each) => sum + each)).toBe(1);
     expect(await cashOf(site, owner)).toBe(micros('500000'));
