@@ -7,6 +7,7 @@ import { useConsoleLocale, useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
 import parts from '../../lib/parts/parts.module.css';
+import { Wide } from '../../lib/parts/wide';
 import { AuditFilters } from './audit-filters';
 import css from './audit.module.css';
 import { OpenLine } from './open-line';
@@ -71,7 +72,7 @@ const Lines = ({ open }: { open: string | undefined }) => {
 const LineTable = ({ list, open }: { list: readonly AuditLine[]; open: string | undefined }) => {
   const { audit } = useWords();
   return (
-    <div className={parts.wide}>
+    <Wide label={audit.title}>
       <table className={parts.table}>
         <thead>
           <tr>
@@ -89,7 +90,7 @@ const LineTable = ({ list, open }: { list: readonly AuditLine[]; open: string | 
           ))}
         </tbody>
       </table>
-    </div>
+    </Wide>
   );
 };
 
@@ -120,7 +121,9 @@ const Line = ({ line, isOpen }: { line: AuditLine; isOpen: boolean }) => {
       <td>
         {objectKind} {objectId}
       </td>
-      <td className={css.reason}>{reason}</td>
+      <td className={css.reason} title={reason}>
+        {reason}
+      </td>
     </tr>
   );
 };

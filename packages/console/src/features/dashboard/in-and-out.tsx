@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useConsoleLocale, useWords } from '../../lib/language';
 import parts from '../../lib/parts/parts.module.css';
 import { Section } from '../../lib/parts/section';
+import { Wide } from '../../lib/parts/wide';
 import { useTheme } from '../../lib/theme';
 import css from './dashboard.module.css';
 
@@ -24,9 +25,15 @@ export const InAndOut = ({ board: { hours, timeZone } }: { board: BrandBoard }) 
       title={dashboard.inAndOut}
     >
       {!isTable && <HourChart hours={hours} zone={zone} />}
-      <div className={isTable ? parts.wide : 'sr-only'}>
-        <HourTable hours={hours} zone={zone} />
-      </div>
+      {isTable ? (
+        <Wide label={dashboard.inAndOut}>
+          <HourTable hours={hours} zone={zone} />
+        </Wide>
+      ) : (
+        <div className="sr-only">
+          <HourTable hours={hours} zone={zone} />
+        </div>
+      )}
     </Section>
   );
 };

@@ -7,6 +7,7 @@ import { warningCircleFill } from '@parlour/ui/icons/warning-circle';
 import { useZone } from '../../lib/brand';
 import { useConsoleLocale, useWords } from '../../lib/language';
 import { Reveal } from '../../lib/personal/reveal';
+import parts from '../../lib/parts/parts.module.css';
 import { Fact, Facts, Section } from '../../lib/parts/section';
 
 /** What the player entered, to be compared with the pictures beside it. */
@@ -40,14 +41,16 @@ export const Profile = ({ of: { profile, checks, playerId, brand } }: { of: Iden
           const isTold = result === 'declared';
           return (
             <Fact key={code} name={identity.checks[code]}>
-              <Icon
-                className={isTold ? 't-3' : 't-warn'}
-                of={isTold ? check : warningCircleFill}
-                size={16}
-              />{' '}
-              {code === 'age' && at
-                ? fill(identity.ageDeclared, { years, at: dateTime(at, zone, locale) })
-                : identity.results[result]}
+              <span className={parts.signed}>
+                <Icon
+                  className={isTold ? 't-3' : 't-warn'}
+                  of={isTold ? check : warningCircleFill}
+                  size={16}
+                />
+                {code === 'age' && at
+                  ? fill(identity.ageDeclared, { years, at: dateTime(at, zone, locale) })
+                  : identity.results[result]}
+              </span>
             </Fact>
           );
         })}

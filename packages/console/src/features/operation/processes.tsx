@@ -7,6 +7,7 @@ import { useZone } from '../../lib/brand';
 import { useConsoleLocale, useWords } from '../../lib/language';
 import parts from '../../lib/parts/parts.module.css';
 import { Section } from '../../lib/parts/section';
+import { Wide } from '../../lib/parts/wide';
 import css from './operation.module.css';
 
 const tones = { live: 't-pos', unseen: 't-neg', ended: 't-3' } as const;
@@ -20,14 +21,14 @@ export const Processes = ({ list }: { list: readonly ProcessState[] }) => {
       {list.length === 0 ? (
         <p className={parts.empty}>{operation.noProcesses}</p>
       ) : (
-        <div className={parts.wide}>
+        <Wide label={operation.processes}>
           <DataTable
             columns={columns}
             keyOf={({ id }) => id}
             label={operation.processes}
             rows={list}
           />
-        </div>
+        </Wide>
       )}
     </Section>
   );

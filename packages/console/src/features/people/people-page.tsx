@@ -11,6 +11,7 @@ import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
 import parts from '../../lib/parts/parts.module.css';
 import { Section } from '../../lib/parts/section';
+import { Wide } from '../../lib/parts/wide';
 import { useRoleName } from '../../lib/role-name';
 import { useMay, useMe } from '../../lib/session/me';
 import css from './people.module.css';
@@ -70,7 +71,7 @@ const Invite = () => {
 const PeopleTable = ({ list }: { list: readonly Person[] }) => {
   const { people } = useWords();
   return (
-    <div className={parts.wide}>
+    <Wide label={people.people}>
       <table className={parts.table}>
         <thead>
           <tr>
@@ -89,7 +90,7 @@ const PeopleTable = ({ list }: { list: readonly Person[] }) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </Wide>
   );
 };
 

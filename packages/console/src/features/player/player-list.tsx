@@ -9,6 +9,7 @@ import { useBrand, useZone } from '../../lib/brand';
 import { useConsoleLocale, useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
 import parts from '../../lib/parts/parts.module.css';
+import { Wide } from '../../lib/parts/wide';
 import css from './player.module.css';
 import { stateName } from './state-name';
 
@@ -72,7 +73,7 @@ const Rows = ({ list, ...sorted }: RowsProps) => {
   return (
     <>
       {sorted.sort !== 'registered' && <p className="t-2">{player.withMoney}</p>}
-      <div className={parts.wide}>
+      <Wide label={player.players}>
         <table className={parts.table}>
           <thead>
             <tr>
@@ -106,7 +107,7 @@ const Rows = ({ list, ...sorted }: RowsProps) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </Wide>
       {list.length === 0 && <p className={parts.empty}>{player.noPlayers}</p>}
     </>
   );

@@ -120,6 +120,7 @@ const Row = ({ card, isShown, onOpen, promisedMinutes }: RowProps) => {
   const { player, language, askedAt, claimedBy } = card;
   const isColleagues = claimedBy !== undefined && claimedBy.id !== me.id;
   const waited = askedAt === undefined ? undefined : now - Date.parse(askedAt);
+  const shown = isColleagues ? claimedBy.name : lastWords(chat, card, me.id);
   return (
     <li>
       <button
@@ -128,14 +129,14 @@ const Row = ({ card, isShown, onOpen, promisedMinutes }: RowProps) => {
         onClick={() => onOpen(card.id)}
         type="button"
       >
-        <span className={css.rowWho}>
+        <span className={css.rowWho} title={player?.username}>
           {player?.username ?? chat.visitor} <span className="t-3">{language}</span>
         </span>
         <span className={css.waited} data-tone={toneOf(waited, promisedMinutes)}>
           {waited !== undefined && waitText(waited)}
         </span>
-        <span className={css.rowText}>
-          {isColleagues ? claimedBy.name : lastWords(chat, card, me.id)}
+        <span className={css.rowText} title={shown}>
+          {shown}
         </span>
       </button>
     </li>
