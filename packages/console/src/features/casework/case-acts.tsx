@@ -1,7 +1,10 @@
 import { casework as calls, type CaseView } from '@parlour/contract/casework';
 import { shiftDesk } from '@parlour/contract/shift-desk';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { Button } from '@parlour/ui/components/form/button';
 import { SelectField } from '@parlour/ui/components/form/select-field';
+import { Menu, MenuItem } from '@parlour/ui/components/layout/menu';
+import { dotsThree } from '@parlour/ui/icons/dots-three';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { call } from '../../lib/api/call';
@@ -9,6 +12,8 @@ import { type Key, useKeys } from '../../lib/keys/keys';
 import { useWords } from '../../lib/language';
 import { KeyCap } from '../../lib/parts/key-cap';
 import { useMay } from '../../lib/session/me';
+import { useIsPhone } from '../../lib/use-is-phone';
+import css from './case.module.css';
 import { parkTimes } from './park-times';
 import { ReasonDialog } from './reason-dialog';
 
@@ -53,12 +58,7 @@ export const CaseActs = ({ view, isMine, onDone }: CaseActsProps) => {
   );
   return (
     <>
-      {own.map((act) => (
-        <Button disabled={!enabled.includes(act)} key={act} onClick={() => setShown(act)}>
-          {casework.acts[act]}
-          <KeyCap of={letters[act]} />
-        </Button>
-      ))}
+      <Acts enabled={enabled} onShow={setShown} own={own} />
       {shown && (
         <ActDialog
           act={shown}
@@ -68,6 +68,38 @@ export const CaseActs = ({ view, isMine, onDone }: CaseActsProps) => {
         />
       )}
     </>
+  );
+};
+
+type ActsProps = { own: readonly Act[]; enabled: readonly Act[]; onShow: (act: Act) => void };
+
+/** On a phone one button leads to them all: the verdicts stay beside it, and the case above. */
+const Acts = ({ own, enabled, onShow }: ActsProps) => {
+  const { casework } = useWords();
+  const isPhone = useIsPhone();
+  if (!isPhone) {
+    return own.map((act) => (
+      <Button disabled={!enabled.includes(act)} key={act} onClick={() => onShow(act)}>
+        {casework.acts[act]}
+        <KeyCap of={letters[act]} />
+      </Button>
+    ));
+  }
+  return (
+    <Menu
+      button={{
+        'aria-label': casework.otherActs,
+        className: css.more,
+        children: <Icon of={dotsThree} size={24} />,
+      }}
+      label={casework.otherActs}
+    >
+      {own.map((act) => (
+        <MenuItem disabled={!enabled.includes(act)} key={act} onClick={() => onShow(act)}>
+          {casework.acts[act]}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 };
 

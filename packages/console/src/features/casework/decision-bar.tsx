@@ -73,7 +73,8 @@ export const DecisionBar = ({ view, claim, kind, onClose }: DecisionBarProps) =>
         {armed && words.casework.armed}
         {!armed && mayDecide && (
           <>
-            {kind.Effects && <kind.Effects of={view} />} {words.casework.decideHint}
+            {kind.Effects && <kind.Effects of={view} />}{' '}
+            <span className={css.byKeys}>{words.casework.decideHint}</span>
           </>
         )}
         {!claim.isMine &&

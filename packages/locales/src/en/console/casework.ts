@@ -72,6 +72,7 @@ export const casework = {
     waiting: 'Two persons disagree: the case waits again.',
     closed: 'Decided.',
   },
+  otherActs: 'Other acts on the case',
   acts: {
     park: 'Park',
     ask: 'Ask the player',

@@ -70,6 +70,7 @@ export const casework = {
     waiting: 'Hai người không thống nhất: hồ sơ chờ lại.',
     closed: 'Đã quyết định.',
   },
+  otherActs: 'Việc khác với hồ sơ',
   acts: {
     park: 'Giữ lại',
     ask: 'Hỏi người chơi',
