@@ -52,8 +52,6 @@ test('[WALLET-03] a statement is foreseen and imported, and what has no owner is
   await expectNoBarrierInEitherTheme(page);
   await expectFits(page);
   await page.keyboard.press('Escape');
-  await expectNoBarrierInEitherTheme(page);
-  await expectFits(page);
 
   await page.goto(`${consoleUrl(baseURL)}/methods`);
   await page.getByRole('button', { name: 'Thay đổi' }).first().click();

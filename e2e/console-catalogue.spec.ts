@@ -14,8 +14,6 @@ test('[OPS-02] a game is found and switched off at once; an order is arranged by
   await page.goto(`${consoleUrl(baseURL)}/catalogue`);
   const games = page.getByRole('table', { name: 'Trò chơi' });
   await expect(games.getByRole('row').nth(1)).toBeVisible();
-  await expectNoBarrierInEitherTheme(page);
-  await expectFits(page);
 
   await page.getByLabel('Mục', { exact: true }).selectOption('RNG');
   await expect(page).toHaveURL(/gameType=RNG/);
@@ -87,9 +85,6 @@ test('[OPS-02] the vendors say how they answer, and one opens with its keys @pho
   await signInWithCases(page, baseURL, 0, 'games');
   await page.goto(`${consoleUrl(baseURL)}/vendors`);
   const vendors = page.getByRole('table', { name: 'Nhà cung cấp' });
-  await expect(vendors.getByRole('link').first()).toBeVisible();
-  await expectNoBarrierInEitherTheme(page);
-  await expectFits(page);
   await vendors.getByRole('link').first().click();
   await expect(page.getByText('khóa chính')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Vòng còn mở' })).toBeVisible();

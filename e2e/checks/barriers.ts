@@ -4,10 +4,16 @@ import { expect, type Frame, type Page } from '@playwright/test';
 /** The page, or the part of it that a selector names, has no accessibility violation. */
 export const expectNoBarrier = async (page: Page, part?: string): Promise<void> => {
   if (!part) await headed(page);
-  for (const frame of framesOf(page)) await frame.evaluate(untilFaded);
-  expect(await barriersOf(axe(page, part))).toEqual([]);
+  expect(await barriersOn(page, part)).toEqual([]);
   // The browser sends the inner one by itself, with what was typed in the address.
   expect(await page.locator('form form').count(), 'a form in a form').toBe(0);
+};
+
+/** The violations of the page, or of a part of it, of all rules or of some, with their places. */
+export const barriersOn = async (page: Page, part?: string, rules?: string[]) => {
+  for (const frame of framesOf(page)) await frame.evaluate(untilFaded);
+  const all = axe(page, part);
+  return barriersOf(rules ? all.withRules(rules) : all);
 };
 
 /** A page just opened gets its heading with its content; one without any fails the rule. */

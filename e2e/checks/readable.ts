@@ -44,13 +44,18 @@ const faultsOf = (frame: Frame): Promise<string[]> =>
     // A line that scrolls is cut at its ends by design: a tap has it whole.
     const isMoving = (element: Element): boolean => element.closest('[data-moving=true]') !== null;
 
+    // A line of a list that ends in dots has its whole text in its title, and in what it opens.
+    const isShortened = (element: Element, text: string): boolean =>
+      element.getAttribute('title') === text &&
+      getComputedStyle(element).textOverflow === 'ellipsis';
+
     const places: Place[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement!;
       const text = node.textContent!.trim();
       if (!text || !isShown(element) || isForReadersOnly(element)) continue;
-      if (isName(element) || isMoving(element)) continue;
+      if (isName(element) || isMoving(element) || isShortened(element, text)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width * height > 0);
@@ -80,6 +85,24 @@ const faultsOf = (frame: Frame): Promise<string[]> =>
       return undefined;
     };
 
+    /** What is in view of what scrolls around it: the rest lies under other parts, unseen. */
+    const seenOf = ({ element, boxes }: Place): DOMRect[] => {
+      let seen = boxes;
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(at);
+        if (/auto|scroll/.test(overflowX + overflowY)) {
+          const { left, top, right, bottom } = at.getBoundingClientRect();
+          seen = seen.map((box) => {
+            const [x, y] = [Math.max(box.left, left), Math.max(box.top, top)];
+            const [end, foot] = [Math.min(box.right, right), Math.min(box.bottom, bottom)];
+            return new DOMRect(x, y, Math.max(0, end - x), Math.max(0, foot - y));
+          });
+        }
+        if (position === 'fixed') break;
+      }
+      return seen;
+    };
+
     /** A control's own box, which its text must not leave. */
     const leaves = ({ element, boxes }: Place): boolean => {
       const control = element.closest('button, a, label, summary, [role=tab]');
@@ -96,7 +119,7 @@ const faultsOf = (frame: Frame): Promise<string[]> =>
     for (const place of places) {
       const by = cutBy(place);
       if (by) faults.add(`cut by ${by.tagName.toLowerCase()}.${by.className}: ${nameOf(place)}`);
-      else whole.push(place);
+      else whole.push({ ...place, boxes: seenOf(place) });
       if (!by && leaves(place)) faults.add(`leaves its control: ${nameOf(place)}`);
     }
     for (const [at, one] of whole.entries()) {

@@ -22,7 +22,7 @@ const queueRights = ['deposit', 'withdrawal', 'identity', 'ticket', 'room', 'fla
 );
 
 /** Every page whose module is there, in the order of the rail. */
-const pages: readonly ConsolePage[] = [
+export const pages: readonly ConsolePage[] = [
   {
     name: 'dashboard',
     path: '/dashboard',

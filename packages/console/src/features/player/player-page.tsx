@@ -27,7 +27,8 @@ import { AuditTab } from './tabs/audit-tab';
 import { FileTab } from './tabs/file-tab';
 import { MoneyTab } from './tabs/money-tab';
 import { PlayTab } from './tabs/play-tab';
-import { type PlayerTab, PlayerTabs } from './tabs/player-tabs';
+import type { PlayerTab } from './tabs/player-tab';
+import { PlayerTabs } from './tabs/player-tabs';
 import { RoundsTab } from './tabs/rounds-tab';
 import { TransactionsTab } from './tabs/transactions-tab';
 

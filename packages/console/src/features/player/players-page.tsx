@@ -10,11 +10,12 @@ import { useConsoleLocale, useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
 import parts from '../../lib/parts/parts.module.css';
+import { Wide } from '../../lib/parts/wide';
 import css from './player.module.css';
 import { PlayerList } from './player-list';
 import { PlayerPage } from './player-page';
 import { stateName } from './state-name';
-import { tabOf } from './tabs/player-tabs';
+import { tabOf } from './tabs/player-tab';
 
 /** Players by their account or id; one of them with all that is known. */
 export const PlayersPage = () => {
@@ -65,7 +66,7 @@ const Found = ({ list }: { list: readonly PlayerLine[] }) => {
   const locale = useConsoleLocale();
   if (list.length === 0) return <p className={parts.empty}>{player.none}</p>;
   return (
-    <div className={parts.wide}>
+    <Wide label={player.players}>
       <table className={parts.table}>
         <thead>
           <tr>
@@ -94,6 +95,6 @@ const Found = ({ list }: { list: readonly PlayerLine[] }) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </Wide>
   );
 };

@@ -4,25 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { useKeys } from '../../../lib/keys/keys';
 import { useWords } from '../../../lib/language';
 import { useMay } from '../../../lib/session/me';
-
-/** The tabs of a player's page, and the right that each of them needs. */
-const rights = {
-  overview: 'player.r',
-  transactions: 'ledger.r',
-  rounds: 'round.r',
-  money: 'ledger.r',
-  sessions: 'player.r',
-  play: 'exclusion.r',
-  file: 'player.r',
-  audit: 'audit.r',
-} as const;
-
-export type PlayerTab = keyof typeof rights;
-
-const isTab = (text: string): text is PlayerTab => Object.hasOwn(rights, text);
-
-export const tabOf = (text: string | undefined): PlayerTab =>
-  text !== undefined && isTab(text) ? text : 'overview';
+import { isTab, type PlayerTab, tabRights } from './player-tab';
 
 const addressOf = (playerId: string, tab: PlayerTab): string =>
   tab === 'overview' ? `/players/${playerId}` : `/players/${playerId}/${tab}`;
@@ -34,9 +16,9 @@ export const PlayerTabs = ({ playerId, brand, current }: PlayerTabsProps) => {
   const { player } = useWords();
   const may = useMay();
   const [, go] = useLocation();
-  const tabs = Object.keys(rights)
+  const tabs = Object.keys(tabRights)
     .filter(isTab)
-    .filter((tab) => may(rights[tab], brand));
+    .filter((tab) => may(tabRights[tab], brand));
   const listed = tabs.join();
   const keys = useMemo(
     () =>
