@@ -11,7 +11,7 @@ type CatalogueCardProps = {
   line: ReactNode;
   eager?: boolean | undefined;
   level?: 2 | 3;
-  isMarked?: ((game: Game) => boolean) | undefined;
+  isMarked?: boolean | undefined;
 };
 
 /** A game of the catalogue with its heart. */

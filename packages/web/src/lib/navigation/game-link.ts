@@ -67,17 +67,13 @@ export const hotMarks = (games: readonly (Game | undefined)[]): ((game: Game) =>
 };
 
 /** A game as `GameCard` draws it. */
-export const gameCard = (
-  game: Game,
-  words: Phrases['catalogue'],
-  isMarked: (game: Game) => boolean = () => false,
-) => ({
+export const gameCard = (game: Game, words: Phrases['catalogue'], isMarked = false) => ({
   code: game.gameCode,
   category: game.gameType,
   vendor: game.vassalage,
   title: game.name,
   image: game.image,
-  hot: game.isSample ? words.sampleMark : isMarked(game) ? words.hotMark : undefined,
+  hot: game.isSample ? words.sampleMark : isMarked ? words.hotMark : undefined,
   play: words.play,
   link: linkTo(gamePath(game), (link) =>
     looksFirst(game)

@@ -16,7 +16,7 @@ type HallCardProps = {
   game: Game;
   line?: string | undefined;
   eager?: boolean;
-  isMarked?: (game: Game) => boolean;
+  isMarked?: boolean;
 };
 
 /**
@@ -84,7 +84,7 @@ export const GameRows = ({ games, need, vendors }: Props) => {
             <HallCard
               eager={index < aboveTheFold}
               game={game}
-              isMarked={isMarked}
+              isMarked={isMarked(game)}
               key={index}
               line={vendors?.find(({ vassalage }) => vassalage === game.vassalage)?.title}
             />

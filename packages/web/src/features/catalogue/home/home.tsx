@@ -143,7 +143,7 @@ const HotGames = ({
             <CatalogueCard
               eager={isFirst && index < aboveTheFold}
               game={game}
-              isMarked={isMarked}
+              isMarked={isMarked(game)}
               key={game.nodeId}
               line={vendorOf(game) ?? returnLine(game, catalogue)}
             />
