@@ -1,10 +1,9 @@
 import { settings } from '@parlour/contract/settings';
 import { expect, test } from 'vitest';
-import { fieldsOf, fieldsOfPart } from './brand-fields';
+import { fieldsOf, formParts } from './brand-fields';
 import { faultOf, textOf, valueOf } from './draft';
 
-const parts = Object.keys(fieldsOfPart) as (keyof typeof fieldsOfPart)[];
-const all = parts.flatMap((part) => fieldsOf(part, { 'flags.B': true, 'flags.A': false }));
+const all = formParts.flatMap((part) => fieldsOf(part, { 'flags.B': true, 'flags.A': false }));
 
 test('[SITE-07] every setting is on one part of the page, and so is every flag of the brand', () => {
   const names = all.map(({ name }) => name);
@@ -16,6 +15,12 @@ test('[SITE-07] every setting is on one part of the page, and so is every flag o
       .toSorted(),
   );
   expect(names.filter((name) => name.startsWith('flags.'))).toEqual(['flags.A', 'flags.B']);
+});
+
+test('[SITE-07] a setting stands on the part that its shape names, in the order of the table', () => {
+  const on = (part: 'wallets' | 'licence') => fieldsOf(part, {}).map(({ label }) => label);
+  expect(on('wallets')).toEqual(['hasTransfers', 'isSingleWallet']);
+  expect(on('licence')).toEqual(['licences', 'alone', 'minAge']);
 });
 
 test('[SITE-07] what is typed of a field is its value, and the value is shown as it is typed', () => {

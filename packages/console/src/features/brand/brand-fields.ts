@@ -12,107 +12,63 @@ export type BrandField = {
   initial?: unknown;
 };
 
-/** Fields that are no settings. */
+/** The parts of the page that have fields, in their order; flags are what the brand has. */
+export const formParts = [
+  'look',
+  'registration',
+  'security',
+  'deposits',
+  'withdrawals',
+  'wallets',
+  'play',
+  'support',
+  'hosts',
+  'regions',
+  'flags',
+  'maintenance',
+  'licence',
+] as const;
+type FormPart = (typeof formParts)[number];
+
+export type Part = FormPart | 'versions';
+export const parts: readonly Part[] = [...formParts, 'versions'];
+
+const other = (shape: Shape, part: FormPart) => ({ shape, part });
+
+/** Fields that are no settings; they stand first on their part. */
 const others = {
-  hosts: list(text({ max: 255 })),
-  languages: list(text({ max: 8 })),
-  countries: list(text({ pattern: '^[A-Z]{2}$' })),
-  networks: list(text({ max: 64 })),
-  closed: flag(),
-  until: text({
-    optional: true,
-    pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z$',
-  }),
-  licences: list(text({ max: 400 })),
-  alone: flag(),
+  hosts: other(list(text({ max: 255 })), 'hosts'),
+  languages: other(list(text({ max: 8 })), 'hosts'),
+  countries: other(list(text({ pattern: '^[A-Z]{2}$' })), 'regions'),
+  networks: other(list(text({ max: 64 })), 'regions'),
+  closed: other(flag(), 'maintenance'),
+  until: other(
+    text({
+      optional: true,
+      pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z$',
+    }),
+    'maintenance',
+  ),
+  licences: other(list(text({ max: 400 })), 'licence'),
+  alone: other(flag(), 'licence'),
 } as const;
 
-/** Which fields stand on which part of the page; every setting is on one (brand-fields.test.ts). */
-export const fieldsOfPart = {
-  look: [
-    'platform',
-    'lotteryType',
-    'prizeModes',
-    'announcementTypes',
-    'logo',
-    'accentDark',
-    'accentLight',
-    'defaultTheme',
-    'chatHeaderColour',
-    'jackpot',
-    'fbVendor',
-  ],
-  registration: [
-    'country',
-    'askAddress',
-    'askNationality',
-    'smsOnUsername',
-    'termsVersion',
-    'termsUrl',
-    'firebaseApiKey',
-    'firebaseAuthDomain',
-    'firebaseProjectId',
-  ],
-  security: [
-    'verification',
-    'newDevice',
-    'codeMinutes',
-    'passwordExpiresDays',
-    'mostSessions',
-    'idleMinutes',
-    'limits',
-  ],
-  deposits: ['mostWaitingDeposits', 'turnoverTimes', 'turnoverDust', 'notableDeposit'],
-  withdrawals: [
-    'autoApproveBelow',
-    'twoPersonsAbove',
-    'reviewMinutes',
-    'withdrawalsADay',
-    'withdrawalsOfDay',
-    'payeeRestHours',
-    'payoutUnknownHours',
-    'complaintDays',
-    'notableWithdrawal',
-  ],
-  wallets: ['isSingleWallet', 'hasTransfers'],
-  play: ['notableBet', 'notableWin'],
-  support: [
-    'serviceHosts',
-    'feedbackMinWords',
-    'feedbackMaxWords',
-    'chatPromiseMinutes',
-    'mostChats',
-    'roomSlowSeconds',
-    'roomWords',
-    'roomKeepDays',
-    'visitorChatDays',
-    'visitorRequestDays',
-    'lateWriteDays',
-  ],
-  hosts: ['hosts', 'languages', 'launchHosts', 'imageHosts', 'gtagId'],
-  regions: ['countries', 'networks'],
-  flags: [],
-  maintenance: ['closed', 'until'],
-  licence: ['licences', 'minAge', 'alone'],
-} as const;
-
-export type Part = keyof typeof fieldsOfPart | 'versions';
-export const parts: readonly Part[] = [
-  ...(Object.keys(fieldsOfPart) as (keyof typeof fieldsOfPart)[]),
-  'versions',
+const placed: [string, { part: FormPart }][] = [
+  ...Object.entries(others),
+  ...Object.entries(settings),
 ];
 
 const fieldOf = (label: string): BrandField => {
   if (Object.hasOwn(others, label)) {
-    return { name: label, label, shape: others[label as keyof typeof others] };
+    return { name: label, label, shape: others[label as keyof typeof others].shape };
   }
   const { shape, initial } = settings[label as keyof typeof settings];
   return { name: `settings.${label}`, label, shape, initial };
 };
 
-/** The fields of a part; flags are what the brand has. */
+/** The fields of a part: a setting names its own in its shape, and flags are what the brand has. */
 export const fieldsOf = (
-  part: keyof typeof fieldsOfPart,
+  part: FormPart,
   values: Readonly<Record<string, unknown>>,
 ): readonly BrandField[] =>
   part === 'flags'
@@ -120,4 +76,4 @@ export const fieldsOf = (
         .filter((name) => name.startsWith('flags.'))
         .toSorted()
         .map((name) => ({ name, label: name.replace('flags.', ''), shape: flag() }))
-    : fieldsOfPart[part].map(fieldOf);
+    : placed.filter(([, at]) => at.part === part).map(([label]) => fieldOf(label));

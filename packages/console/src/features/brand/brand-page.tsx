@@ -15,13 +15,7 @@ import { Page } from '../../lib/parts/page';
 import parts from '../../lib/parts/parts.module.css';
 import { Section } from '../../lib/parts/section';
 import { useMay } from '../../lib/session/me';
-import {
-  type BrandField,
-  fieldsOf,
-  fieldsOfPart,
-  type Part,
-  parts as allParts,
-} from './brand-fields';
+import { type BrandField, fieldsOf, formParts, type Part, parts as allParts } from './brand-fields';
 import css from './brand.module.css';
 import { type Draft, faultOf, textOf, valueOf } from './draft';
 import { Preview } from './preview';
@@ -179,9 +173,7 @@ const DraftAside = ({ count, patch, ...preview }: DraftAsideProps) => {
 };
 
 const allFields = (values: ChangePreview['values']): readonly BrandField[] =>
-  (Object.keys(fieldsOfPart) as (keyof typeof fieldsOfPart)[]).flatMap((part) =>
-    fieldsOf(part, values),
-  );
+  formParts.flatMap((part) => fieldsOf(part, values));
 
 /** The draft with a field as it was typed, or without it where that is what is live. */
 const typedIn = (
