@@ -218,6 +218,12 @@ describe('the tidy rules refuse', () => {
   const long = `${'const line = 1;\n'.repeat(301)}`;
   const cases: [string, string, string, string][] = [
     ['a file of 301 lines', `${server}/long.ts`, long, 'too-long'],
+    [
+      'a schema of 301 lines',
+      'packages/server/schema/wallet/a.sql',
+      '-- a\n'.repeat(301),
+      'too-long',
+    ],
     ['a line of 101 columns', `${server}/a.ts`, `// ${'wide '.repeat(20)}\n`, 'too-wide'],
     ['a name that is not kebab-case', `${server}/payOut.ts`, empty, 'file-name'],
     ['a name that says nothing', `${server}/money-utils.ts`, empty, 'empty-name'],

@@ -5,19 +5,13 @@ import {
   copyOfCommit,
   copyOfTree,
   edit,
-  hasOurMigrations,
+  oldestBeside,
   readOf,
   remove,
   withVersion,
   write,
   type SourceTree,
 } from './source-tree';
-
-/**
- * The oldest build that this one must run beside: since this commit migrations do not change. Where
- * one has been added since, that build refuses the database; then this checkout takes its place.
- */
-const olderCommit = 'f3f5d332841c';
 
 export type Releases = {
   older: SourceTree;
@@ -32,14 +26,13 @@ export type Releases = {
 /** Three successive versions of the server, each in its own folder, built. */
 export const makeReleases = async (folder: string): Promise<Releases> => {
   const at = (name: string) => path.join(folder, name);
-  const commit = (await hasOurMigrations(olderCommit))
-    ? await copyOfCommit(olderCommit, at('older'))
-    : undefined;
-  const older = commit ?? copyOfCheckout(at('older'));
+  const commit = await oldestBeside();
+  const former = commit && (await copyOfCommit(commit, at('older')));
+  const older = former || copyOfCheckout(at('older'));
   const later = expanded(copyOfCheckout(at('later')), older.version);
   await Promise.all([buildTree(older), buildTree(later)]);
   const last = contracted(copyOfTree(later, at('last')), later.version);
-  return { older, later, last, olderIs: commit ? `commit ${olderCommit}` : 'this checkout' };
+  return { older, later, last, olderIs: former ? `commit ${commit}` : 'this checkout' };
 };
 
 const nextVersion = (version: string, step: number): string => {

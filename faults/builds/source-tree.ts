@@ -11,6 +11,7 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { isLower, worksWithOf } from '../../packages/node-kit/src/database/build-version';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -59,15 +60,43 @@ export const copyOfCommit = async (
   return linked(folder);
 };
 
-/** Whether a commit has the migrations of this checkout; false in a clone without that commit. */
-export const hasOurMigrations = async (commit: string): Promise<boolean> => {
+const migrations = 'packages/server/migrations';
+
+const git = async (...words: string[]): Promise<string[]> => {
+  const { stdout } = await run('git', words, { cwd: root });
+  return stdout.split('\n').filter(Boolean);
+};
+
+/**
+ * Whether the build of a commit runs on a database of this checkout: each migration that it lacks
+ * was added since, and states that it works with the version of that build.
+ */
+const runsBeside = async (commit: string): Promise<boolean> => {
+  const changes = await git('diff', '--name-status', commit, '--', migrations);
+  const { version } = JSON.parse(
+    (await git('show', `${commit}:packages/server/package.json`)).join('\n'),
+  ) as { version: string };
+  return changes.every((change) => {
+    const [kind, file = ''] = change.split('\t');
+    if (!file.endsWith('.sql')) return true;
+    if (kind !== 'A') return false;
+    const states = worksWithOf(readFileSync(path.join(root, file), 'utf8'));
+    return states !== undefined && !isLower(version, states);
+  });
+};
+
+/** The oldest commit whose build must run beside this one; undefined in a clone without history. */
+export const oldestBeside = async (): Promise<string | undefined> => {
+  let oldest: string | undefined;
   try {
-    const words = ['diff', '--quiet', commit, '--', 'packages/server/migrations'];
-    await run('git', words, { cwd: root });
-    return true;
+    for (const commit of await git('log', '--format=%H', '--max-count=50', '--', migrations)) {
+      if (!(await runsBeside(commit))) break;
+      oldest = commit;
+    }
   } catch {
-    return false;
+    return undefined;
   }
+  return oldest;
 };
 
 /** Another version of the same code, with the same build. */

@@ -14,7 +14,7 @@ export const checkTidy = (file: SourceFile, map: ArchitectureMap): Problem[] =>
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
 const tooLong: Rule = ({ path, text }, { limits }) => {
-  if (!isCode(path) && !path.endsWith('.css')) return [];
+  if (!isCode(path) && !/\.(css|sql)$/.test(path)) return [];
   const limit = isTest(path) ? limits.testLines : limits.lines;
   const lines = text.trimEnd().split('\n').length;
   return lines > limit ? [{ message: `${lines} lines, ${limit} at most: split it` }] : [];
