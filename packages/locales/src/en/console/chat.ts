@@ -46,7 +46,7 @@ export const chat = {
   sendPicture: 'Send a picture',
   sendingPicture: 'The picture is being sent…',
   unreadable: 'This picture cannot be read.',
-  toTicket: 'Make it a ticket',
+  toTicket: 'To a ticket',
   close: 'Close',
   send: 'Send',
   about: 'About this person',

@@ -44,7 +44,7 @@ export const chat = {
   sendPicture: 'Gửi ảnh',
   sendingPicture: 'Đang gửi ảnh…',
   unreadable: 'Không đọc được ảnh này.',
-  toTicket: 'Chuyển thành yêu cầu',
+  toTicket: 'Thành yêu cầu',
   close: 'Đóng',
   send: 'Gửi',
   about: 'Về người này',

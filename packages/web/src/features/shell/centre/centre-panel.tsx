@@ -101,7 +101,9 @@ const useCentre = (place: string) => {
   const shown = useRef(place);
   const focusPage = () => {
     // By itself the focus would scroll a page that is taller than the screen under the head.
-    dialog.current?.querySelector<HTMLElement>('[data-page]')?.focus({ preventScroll: true });
+    // Who comes to it by the keyboard's Tab sees a ring; a page that was just opened needs none.
+    const quietly = { preventScroll: true, focusVisible: false };
+    dialog.current?.querySelector<HTMLElement>('[data-page]')?.focus(quietly);
     dialog.current?.scrollTo({ top: 0 });
   };
   useLayoutEffect(() => {
