@@ -112,6 +112,7 @@ export const cashier = endpoints('cashier', {
       'cashier.amount_above',
       'cashier.too_many_waiting',
       'compliance.excluded',
+      'compliance.blocked',
       'compliance.cooling_off',
       'compliance.limit_reached',
       'compliance.limit_reached',

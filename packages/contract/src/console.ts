@@ -11,6 +11,7 @@ import { contentImports } from './content-imports';
 import { gatewayConsole } from './gateway-console';
 import { flagDesk } from './flag-desk';
 import { identityDesk } from './identity-desk';
+import { noteDesk } from './note-desk';
 import { messageConsole } from './message-console';
 import { operation } from './operation';
 import { operator } from './operator';
@@ -20,6 +21,7 @@ import { exportCalls } from './report/exports';
 import { reportConsole } from './report-console';
 import { roomDesk } from './room-desk';
 import { search } from './search';
+import { sessionConsole } from './session-console';
 import { shiftDesk } from './shift-desk';
 import { chatDesk } from './support/chat-desk';
 import { supportDesk } from './support-desk';
@@ -31,7 +33,7 @@ import { supportDesk } from './support-desk';
  */
 export const consoleContract = {
   audit,
-  casework: { ...casework, ...flagDesk, ...shiftDesk },
+  casework: { ...casework, ...flagDesk, ...noteDesk, ...shiftDesk },
   catalogue: catalogueConsole,
   cashier: { ...cashierConsole, ...cashierDesk, ...cashierEvidence, ...cashierBooks },
   compliance: complianceConsole,
@@ -46,5 +48,6 @@ export const consoleContract = {
   report: { ...reportConsole, ...exportCalls },
   room: roomDesk,
   search,
+  session: sessionConsole,
   support: { ...supportDesk, ...chatDesk },
 };

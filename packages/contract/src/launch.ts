@@ -19,6 +19,7 @@ const refusals = [
   'launch.vendor_maintenance',
   'launch.vendor_failed',
   'compliance.excluded',
+  'compliance.blocked',
   'compliance.cooling_off',
   'compliance.cooling_off',
 ] as const;

@@ -78,6 +78,7 @@ export const room = endpoints('room', {
     refusals: [
       'brand.not_enabled',
       'compliance.excluded',
+      'compliance.blocked',
       'compliance.cooling_off',
       'room.silenced',
       'room.too_fast',

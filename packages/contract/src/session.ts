@@ -68,6 +68,7 @@ export const session = endpoints('session', {
       'session.verification_required',
       'session.verification_failed',
       'session.locked',
+      'session.held',
       'session.step_required',
       'session.not_agent',
       'session.not_member',

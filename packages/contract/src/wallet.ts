@@ -66,6 +66,7 @@ const neighbourCall = {
 const neighbourRefusals = [
   'brand.not_enabled',
   'compliance.excluded',
+  'compliance.blocked',
   'compliance.cooling_off',
   'wallet.payment_password_missing',
   'wallet.payment_password_wrong',
@@ -147,6 +148,7 @@ export const wallet = endpoints('wallet', {
       'wallet.vendor_unknown',
       'wallet.vendor_maintenance',
       'compliance.excluded',
+      'compliance.blocked',
       'compliance.cooling_off',
     ],
   }),

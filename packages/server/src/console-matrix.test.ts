@@ -398,6 +398,7 @@ const bare = [
   'report.fetchExport',
   'room.decideRoomCase',
   'room.readRoomCase',
+  'session.forgetPlayerDevice',
   'support.readTicketPicture',
 ];
 

@@ -22,6 +22,7 @@ import * as privacy from './modules/privacy';
 import * as report from './modules/report';
 import * as room from './modules/room';
 import * as search from './modules/search';
+import * as session from './modules/session';
 import * as support from './modules/support';
 
 /** Serves every noun of the operators' calls, which the site does not know. */
@@ -49,6 +50,7 @@ export const mountConsole = async (app: FastifyInstance, platform: Platform): Pr
   mount(consoleContract.report, report.consoleRoutes);
   mount(consoleContract.room, room.consoleRoutes);
   mount(consoleContract.search, search.consoleRoutes);
+  mount(consoleContract.session, session.consoleRoutes);
   mount(consoleContract.support, support.consoleRoutes);
   await serveConsoleSocket(app, platform, hooks);
 };
@@ -61,6 +63,7 @@ export const addChangeKinds = (): void => {
     ...content.changeKinds,
     ...gateway.changeKinds,
     ...privacy.changeKinds,
+    ...session.changeKinds,
   });
 };
 

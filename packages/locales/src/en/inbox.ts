@@ -51,6 +51,10 @@ export const inbox = {
     title: 'Your contact details changed',
     text: 'Your e-mail address or mobile number was changed on {at}. If that was not you, change your password and contact support at once.',
   },
+  account_held: {
+    title: 'Your account was locked',
+    text: 'Support locked your account on {at}, because someone else may have used it. All sessions ended, and the password must be changed.',
+  },
   security_changed: {
     title: 'Your sign-in verification changed',
     text: 'How you verify a sign-in was changed on {at}. If that was not you, change your password and contact support at once.',

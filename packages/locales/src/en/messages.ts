@@ -63,6 +63,11 @@ export const messages = {
     text: 'The extra verification of your account at log-in was changed.',
     sms: '{brand}: your verification at log-in was changed at {at}. Not you? Contact support now.',
   },
+  account_held: {
+    subject: 'Your {brand} account is locked',
+    text: 'Support locked your account because someone else may have used it. All sessions have ended. Log in, unlock the account with a code or by e-mail, and choose a new password.',
+    sms: '{brand}: support locked your account at {at}, because someone else may have used it. Log in to unlock it and choose a new password.',
+  },
   account_closed: {
     subject: 'Your {brand} account was deleted',
     text: 'As you asked, your account was deleted, with your personal details and this address. Records of money and play stay without a name, as laws ask. Thank you, and goodbye.',

@@ -53,6 +53,10 @@ export const inbox = {
     title: 'Nagbago ang mga contact mo',
     text: 'Pinalitan ang email o numero ng mobile noong {at}. Kung hindi ikaw iyon, palitan ang password at makipag-ugnayan agad sa suporta.',
   },
+  account_held: {
+    title: 'Ni-lock ang account mo',
+    text: 'Ni-lock ng support ang account mo noong {at} dahil maaaring may ibang gumamit nito. Natapos ang lahat ng session, at kailangang palitan ang password.',
+  },
   security_changed: {
     title: 'Nagbago ang beripikasyon mo sa pag-sign in',
     text: 'Pinalitan ang paraan ng beripikasyon noong {at}. Kung hindi ikaw iyon, palitan ang password at makipag-ugnayan agad sa suporta.',

@@ -77,6 +77,12 @@ export const messages = {
     text: 'Nabago ang karagdagang pag-verify ng account mo sa pag-log in.',
     sms: '{brand}: nabago ang pag-verify mo sa pag-log in noong {at}. Hindi ikaw? Kontakin agad ang support.',
   },
+  account_held: {
+    ...en.account_held,
+    subject: 'Naka-lock ang {brand} account mo',
+    text: 'Ni-lock ng support ang account mo dahil maaaring may ibang gumamit nito. Natapos na ang lahat ng session. Mag-log in, i-unlock ito gamit ang code o email, at pumili ng bagong password.',
+    sms: '{brand}: ni-lock ng support ang account mo noong {at}: maaaring may ibang gumamit. Mag-log in at palitan ang password.',
+  },
   account_closed: {
     subject: 'Nabura na ang {brand} account mo',
     text: 'Gaya ng hiniling mo, nabura na ang account mo, kasama ang personal na detalye at ang address na ito. Mananatili nang walang pangalan ang mga tala ng pera at laro, ayon sa batas. Salamat at paalam.',

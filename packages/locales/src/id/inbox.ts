@@ -53,6 +53,10 @@ export const inbox = {
     title: 'Kontak Anda berubah',
     text: 'Email atau nomor ponsel diubah pada {at}. Jika bukan Anda, ganti kata sandi dan segera hubungi dukungan.',
   },
+  account_held: {
+    title: 'Akun Anda dikunci',
+    text: 'Dukungan mengunci akun Anda pada {at} karena mungkin dipakai orang lain. Semua sesi berakhir, dan kata sandi harus diganti.',
+  },
   security_changed: {
     title: 'Verifikasi masuk Anda berubah',
     text: 'Cara verifikasi saat masuk diubah pada {at}. Jika bukan Anda, ganti kata sandi dan segera hubungi dukungan.',

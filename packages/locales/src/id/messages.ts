@@ -77,6 +77,12 @@ export const messages = {
     text: 'Verifikasi tambahan saat masuk ke akun Anda telah diubah.',
     sms: '{brand}: verifikasi saat masuk diubah pada {at}. Bukan Anda? Segera hubungi layanan pelanggan.',
   },
+  account_held: {
+    ...en.account_held,
+    subject: 'Akun {brand} Anda dikunci',
+    text: 'Dukungan mengunci akun Anda karena mungkin dipakai orang lain. Semua sesi telah berakhir. Masuk, buka dengan kode atau lewat email, lalu pilih kata sandi baru.',
+    sms: '{brand}: dukungan mengunci akun Anda pada {at} karena mungkin dipakai orang lain. Masuk untuk membukanya dan ganti kata sandi.',
+  },
   account_closed: {
     subject: 'Akun {brand} Anda telah dihapus',
     text: 'Sesuai permintaan Anda, akun Anda telah dihapus beserta data pribadi dan alamat ini. Catatan uang dan permainan tetap disimpan tanpa nama sesuai hukum. Terima kasih dan sampai jumpa.',

@@ -48,6 +48,10 @@ export const inbox = {
     title: 'Thông tin liên hệ của bạn đã thay đổi',
     text: 'Email hoặc số điện thoại được đổi lúc {at}. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ hỗ trợ ngay.',
   },
+  account_held: {
+    title: 'Tài khoản của bạn đã bị khóa',
+    text: 'Hỗ trợ đã khóa tài khoản lúc {at} vì có thể người khác đã dùng nó. Mọi phiên đã kết thúc và phải đổi mật khẩu.',
+  },
   security_changed: {
     title: 'Cách xác minh của bạn đã thay đổi',
     text: 'Cách xác minh khi đăng nhập được đổi lúc {at}. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ hỗ trợ ngay.',

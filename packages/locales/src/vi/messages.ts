@@ -60,6 +60,11 @@ export const messages = {
     text: 'Cách xác minh thêm khi đăng nhập của tài khoản đã được thay đổi.',
     sms: '{brand}: cách xác minh khi đăng nhập đã đổi lúc {at}. Không phải bạn? Liên hệ hỗ trợ ngay.',
   },
+  account_held: {
+    subject: 'Tài khoản {brand} của bạn đã bị khóa',
+    text: 'Bộ phận hỗ trợ đã khóa tài khoản vì có thể người khác đã dùng nó. Mọi phiên đã kết thúc. Hãy đăng nhập, mở khóa bằng mã hoặc qua email rồi đặt mật khẩu mới.',
+    sms: '{brand}: hỗ trợ đã khóa tài khoản của bạn lúc {at} vì có thể người khác đã dùng. Đăng nhập để mở khóa và đổi mật khẩu.',
+  },
   account_closed: {
     subject: 'Tài khoản {brand} của bạn đã được xóa',
     text: 'Như bạn yêu cầu, tài khoản của bạn đã được xóa cùng với thông tin cá nhân và địa chỉ e-mail này. Hồ sơ về tiền và cược được lưu không kèm tên theo quy định của pháp luật. Cảm ơn bạn và tạm biệt.',

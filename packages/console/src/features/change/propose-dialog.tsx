@@ -118,9 +118,9 @@ const Opened = (props: ProposeDialogProps & { now: ChangePreview }) => {
   );
 };
 
-/** People, roles and exclusions change when they are confirmed; the rest may have its time. */
+/** What is of a person changes when it is confirmed; the rest may have its time. */
 const isScheduled = (kind: string): boolean =>
-  !['access', 'exclusion', 'invitation', 'person', 'reset', 'role'].includes(kind);
+  !['access', 'block', 'exclusion', 'hold', 'invitation', 'person', 'reset', 'role'].includes(kind);
 
 type ConfirmProps = { kind: string; preview: ChangePreview } & Fields;
 

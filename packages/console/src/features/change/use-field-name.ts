@@ -15,6 +15,8 @@ export const useFieldName = (kind: string): ((field: string) => string) => {
     listing: catalogue.fields,
     order: catalogue.fields,
     vendor: catalogue.fields,
+    block: { blocked: player.acts.blockedField },
+    hold: { held: player.acts.heldField },
     exclusion: { lifted: player.play.lifted },
     method: { ...books.fields, enabled: books.isOpen },
   };

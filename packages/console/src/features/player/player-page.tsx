@@ -19,10 +19,13 @@ import parts from '../../lib/parts/parts.module.css';
 import { Section } from '../../lib/parts/section';
 import { Wide } from '../../lib/parts/wide';
 import { WriteMessage } from '../message/write-message';
+import { BlockAct } from './acts/block-act';
+import { NoteAct } from './acts/note-act';
 import css from './player.module.css';
 import { LabelsDialog } from './labels-dialog';
 import { PersonalValues } from './personal-values';
 import { PlayerSessions } from './player-sessions';
+import { AccessTab } from './tabs/access-tab';
 import { AuditTab } from './tabs/audit-tab';
 import { FileTab } from './tabs/file-tab';
 import { MoneyTab } from './tabs/money-tab';
@@ -44,7 +47,13 @@ export const PlayerPage = ({ id, tab }: { id: string; tab: PlayerTab }) => {
     <Page
       actions={
         <>
-          {query.data && <WriteMessage brand={query.data.brand} player={query.data} />}
+          {query.data && (
+            <>
+              <NoteAct brand={query.data.brand} playerId={id} />
+              <WriteMessage brand={query.data.brand} player={query.data} />
+              <BlockAct view={query.data} />
+            </>
+          )}
           <Link className="t-link" href="/players">
             {player.players}
           </Link>
@@ -82,11 +91,7 @@ const Part = ({ view, tab }: { view: PlayerView; tab: PlayerTab }) => {
     case 'audit':
       return <AuditTab playerId={id} />;
     case 'sessions':
-      return (
-        <div className={css.narrow}>
-          <PlayerSessions sessions={view.sessions} />
-        </div>
-      );
+      return <AccessTab brand={view.brand} playerId={id} />;
     default:
       return <Overview view={view} />;
   }

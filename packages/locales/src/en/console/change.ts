@@ -19,6 +19,8 @@ export const change = {
     game: 'Game',
     games: 'Many games',
     class: 'Class of games',
+    block: 'Block of play',
+    hold: 'Lock of an account',
     brand: 'Brand',
     exclusion: 'Exclusion that was carried over',
     invitation: 'Invitation',

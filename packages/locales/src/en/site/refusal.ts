@@ -31,6 +31,8 @@ export const refusal = {
   'session.verification_failed': 'The verification check failed. Try again.',
   'session.locked':
     'This account is locked for now after too many wrong tries. Try later or recover your password.',
+  'session.held':
+    'For your safety support has locked this account. Unlock it with a code or by e-mail, or reset your password.',
   'session.step_required':
     'You’re logging in from an unfamiliar network. One more verification step is needed.',
   'session.step_up_required': 'Confirm it’s you to continue',
@@ -72,6 +74,8 @@ export const refusal = {
   'wallet.vendor_maintenance':
     'This provider is under maintenance, so money can only leave its wallet. Nothing was moved.',
   'compliance.excluded': 'You’re self-excluded, so this isn’t available.',
+  'compliance.blocked':
+    'Play and deposits are blocked on this account. You can still withdraw and write to support.',
   'compliance.cooling_off': 'You’re taking a break.',
   'compliance.limit_reached': 'You’ve reached a limit you set yourself.',
   'compliance.under_age': 'You aren’t old enough to use this service.',

@@ -33,6 +33,8 @@ export const refusal = {
   'session.verification_failed': 'Hindi pumasa ang pag-verify. Subukan ulit.',
   'session.locked':
     'Pansamantalang naka-lock ang account na ito dahil sa maraming maling subok. Subukan mamaya o i-recover ang password.',
+  'session.held':
+    'Para sa iyong kaligtasan, ni-lock ng support ang account na ito. I-unlock gamit ang code o email, o palitan ang password.',
   'session.step_required':
     'Nagla-log in ka sa hindi pamilyar na network. Kailangan ng isa pang hakbang ng pag-verify.',
   'session.step_up_required': 'Kumpirmahing ikaw ito para magpatuloy',
@@ -78,6 +80,8 @@ export const refusal = {
   'wallet.vendor_maintenance':
     'Naka-maintenance ang provider na ito, kaya palabas lang ang pera sa wallet nito. Walang nailipat.',
   'compliance.excluded': 'Naka-self-exclude ka, kaya hindi ito magagamit.',
+  'compliance.blocked':
+    'Naka-block ang paglalaro at pagdeposito sa account na ito. Makakapag-withdraw ka pa rin at makakasulat sa support.',
   'compliance.cooling_off': 'Nagpapahinga ka muna sa paglalaro.',
   'compliance.limit_reached': 'Naabot mo ang limitasyong itinakda mo.',
   'compliance.under_age': 'Kulang pa ang edad mo para gamitin ang serbisyong ito.',

@@ -32,6 +32,8 @@ export const refusal = {
   'session.verification_failed': 'Verifikasi gagal. Coba lagi.',
   'session.locked':
     'Akun ini terkunci sementara karena terlalu banyak percobaan salah. Coba lagi nanti atau pulihkan kata sandi.',
+  'session.held':
+    'Demi keamanan Anda, dukungan mengunci akun ini. Buka dengan kode atau lewat email, atau atur ulang kata sandi.',
   'session.step_required':
     'Anda masuk dari jaringan yang belum dikenal. Diperlukan satu langkah verifikasi lagi.',
   'session.step_up_required': 'Konfirmasi bahwa ini Anda untuk melanjutkan',
@@ -76,6 +78,8 @@ export const refusal = {
   'wallet.vendor_maintenance':
     'Penyedia ini sedang dalam pemeliharaan, jadi dana hanya bisa keluar dari dompetnya. Tidak ada yang dipindahkan.',
   'compliance.excluded': 'Anda sedang dalam masa pengecualian diri, jadi ini tidak tersedia.',
+  'compliance.blocked':
+    'Bermain dan deposit diblokir di akun ini. Anda tetap bisa menarik dana dan menghubungi dukungan.',
   'compliance.cooling_off': 'Anda sedang dalam masa jeda.',
   'compliance.limit_reached': 'Anda mencapai batas yang Anda tetapkan sendiri.',
   'compliance.under_age': 'Usia Anda belum cukup untuk memakai layanan ini.',

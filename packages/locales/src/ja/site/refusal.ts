@@ -36,6 +36,8 @@ export const refusal = {
   'session.verification_failed': '認証できませんでした。もう一度お試しください。',
   'session.locked':
     '入力ミスが続いたため、アカウントを一時的にロックしました。しばらくしてから試すか、パスワードを再設定してください。',
+  'session.held':
+    '安全のため、サポートがこのアカウントをロックしました。コードまたはメールで解除するか、パスワードを再設定してください。',
   'session.step_required':
     '未確認のネットワークからログインしています。もう一段階の認証が必要です。',
   'session.step_up_required': '続けるにはご本人確認が必要です',
@@ -82,6 +84,8 @@ export const refusal = {
   'wallet.vendor_maintenance':
     'プロバイダーがメンテナンス中のため、ウォレットからの引き出しのみ可能です。資金は移動していません。',
   'compliance.excluded': '自己排除中のため、ご利用いただけません。',
+  'compliance.blocked':
+    'このアカウントではプレイと入金が停止されています。出金とサポートへのお問い合わせはご利用いただけます。',
   'compliance.cooling_off': '現在、休止期間中です。',
   'compliance.limit_reached': 'ご自身で設定した上限に達しました。',
   'compliance.under_age': '本サービスをご利用いただける年齢に達していません。',

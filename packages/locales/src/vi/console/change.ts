@@ -17,6 +17,8 @@ export const change = {
     game: 'Trò chơi',
     games: 'Nhiều trò chơi',
     class: 'Loại trò chơi',
+    block: 'Cấm chơi',
+    hold: 'Khóa tài khoản',
     brand: 'Thương hiệu',
     exclusion: 'Loại trừ được chuyển sang',
     invitation: 'Lời mời',

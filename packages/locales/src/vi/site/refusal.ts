@@ -30,6 +30,8 @@ export const refusal = {
   'session.verification_failed': 'Chưa qua được bước xác minh. Hãy thử lại.',
   'session.locked':
     'Tài khoản tạm khóa vì nhập sai nhiều lần. Hãy thử lại sau hoặc lấy lại mật khẩu.',
+  'session.held':
+    'Để bảo vệ bạn, bộ phận hỗ trợ đã khóa tài khoản này. Hãy mở khóa bằng mã hoặc qua email, hoặc đặt lại mật khẩu.',
   'session.step_required': 'Bạn đang đăng nhập từ mạng lạ. Hãy xác minh thêm một bước.',
   'session.step_up_required': 'Hãy xác minh thêm một bước để tiếp tục',
   'session.not_agent': 'Tài khoản này không phải đại lý nên không thể vào khu vực đại lý.',
@@ -70,6 +72,8 @@ export const refusal = {
   'wallet.vendor_maintenance':
     'Nhà cung cấp đang bảo trì nên ví này chỉ rút ra được. Tiền của bạn không thay đổi.',
   'compliance.excluded': 'Bạn đang trong thời gian tự loại trừ nên không thể thực hiện việc này.',
+  'compliance.blocked':
+    'Tài khoản này đang bị chặn chơi và nạp tiền. Bạn vẫn rút tiền và liên hệ hỗ trợ được.',
   'compliance.cooling_off': 'Bạn đang trong thời gian tạm nghỉ.',
   'compliance.limit_reached': 'Bạn đã chạm giới hạn do chính bạn đặt ra.',
   'compliance.under_age': 'Bạn chưa đủ tuổi để dùng dịch vụ này.',

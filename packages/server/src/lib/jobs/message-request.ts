@@ -18,6 +18,7 @@ export type MessageValues = {
   password_changed: Occurrence;
   new_device: Occurrence;
   factor_changed: Occurrence;
+  account_held: Occurrence;
   account_closed: Occurrence;
   case_late: NoValues;
   case_asked: CaseMessage;

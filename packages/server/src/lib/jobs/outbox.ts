@@ -25,6 +25,7 @@ type EventFacts =
   | { type: 'session.unlock_requested'; brand: string; origin: string; sealed: string }
   | { type: 'session.unlocked'; playerId: string; address: string }
   | { type: 'session.factor_changed'; playerId: string }
+  | { type: 'session.held'; playerId: string }
   | { type: 'session.contact_proved'; playerId: string }
   | { type: 'session.contact_changed'; playerId: string }
   | { type: 'compliance.limits_changed'; playerId: string; act: string }

@@ -15,21 +15,24 @@ const change = (playerId: string, state: Parameters<typeof setPlayState>[2], unt
     setPlayState(sql, playerId, state, { until: until ?? null, reason: 'a test' }),
   );
 
-test.each(['blocked', 'excluded'] as const)(
+test.each([
+  ['blocked', 'compliance.blocked'],
+  ['excluded', 'compliance.excluded'],
+] as const)(
   '[R-L4] a player who is %s can neither play nor deposit until it is lifted',
-  async (state) => {
+  async (state, code) => {
     const someone = await registerPlayer(site);
     const { sql } = site.database;
     await assertMayPlay(sql, someone);
     await change(someone.playerId, state);
-    const refusal = { code: 'compliance.excluded', status: 403 };
+    const refusal = { code, status: 403 };
     await expect(assertMayPlay(sql, someone)).rejects.toMatchObject(refusal);
     await expect(
       assertMayDeposit(sql, { ...someone, currency: 'VND', amount: 1n }),
     ).rejects.toMatchObject(refusal);
     const deposit = { methodId: 'sandbox', amount: '500000' };
     const answer = await someone.call(cashier.requestDeposit, deposit);
-    expect([answer.status, answer.refusal?.code]).toEqual([403, 'compliance.excluded']);
+    expect([answer.status, answer.refusal?.code]).toEqual([403, code]);
     await change(someone.playerId, 'active');
     await assertMayPlay(sql, someone);
     expect((await someone.call(cashier.requestDeposit, deposit)).status).toBe(200);

@@ -43,7 +43,7 @@ export {
   rewrapExclusions,
 } from './exclusions/marks';
 export { jobs } from './jobs';
-export { readState as readPlayState } from './queries';
+export { type Blocked, readBlocked, readState as readPlayState } from './queries';
 
 type Someone = { playerId: string };
 
@@ -51,6 +51,7 @@ type Someone = { playerId: string };
 export const assertMayPlay = async (sql: Sql, { playerId }: Someone): Promise<void> => {
   const state = await readState(sql, playerId);
   if (state === 'cooling_off') throw new Refusal('compliance.cooling_off');
+  if (state === 'blocked') throw new Refusal('compliance.blocked');
   if (state !== 'active') throw new Refusal('compliance.excluded');
 };
 

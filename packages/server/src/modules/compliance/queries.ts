@@ -11,6 +11,20 @@ export const readState = async (sql: Sql, playerId: string): Promise<StateNow> =
   return row?.state ?? 'active';
 };
 
+export type Blocked = { brand: string; isBlocked: boolean; version: string };
+
+/** Whether the site blocks a player, whose account has not ended. */
+export const readBlocked = async (sql: Sql, playerId: string): Promise<Blocked | undefined> => {
+  const [row] = await sql<Blocked>`
+    select p.brand, coalesce(s.version, 0)::text as version,
+      coalesce(s.state = 'blocked' and (s.until is null or s.until > lib.now()), false)
+        as "isBlocked"
+    from player.listed_view p
+    left join compliance.player_state s on s.player_id = p.id
+    where p.id = ${playerId}::bigint and p.closed_at is null`;
+  return row;
+};
+
 /** Returns the version of the player's row, which counts its changes. */
 export const writeState = async (
   sql: Sql,
@@ -23,6 +37,10 @@ export const writeState = async (
     values (${playerId}::bigint, ${state}, ${until}, ${reason})
     on conflict (player_id) do update
     set state = excluded.state, until = excluded.until, reason = excluded.reason,
+      -- A block takes the place of no exclusion: that one stays when the block is lifted.
+      excluded_until = greatest(s.excluded_until, case
+        when s.state = 'excluded' and excluded.state = 'blocked'
+        then coalesce(s.until, 'infinity') end),
       version = s.version + 1, changed_at = lib.now()
     returning version`;
   if (!row) throw new Error('the state of a player was not written');

@@ -21,6 +21,7 @@ const values: MessageValues = {
   password_changed: occurrence,
   new_device: occurrence,
   factor_changed: { at: occurrence.at },
+  account_held: { at: occurrence.at },
   account_closed: { at: occurrence.at },
   case_late: {},
   case_asked: { message: 'A picture of the receipt, please.' },

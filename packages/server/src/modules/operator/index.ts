@@ -61,6 +61,7 @@ export type { ChangeKind } from './changes/kind';
 export { addChangeKinds } from './changes/kinds';
 export { readReasons } from './changes/queries';
 export { authenticate } from './authenticate';
+export { holdRight } from './hold-right';
 export { jobs } from './jobs';
 export { noteSeen } from './seen/note-seen';
 export { noteRefused } from './note-refused';

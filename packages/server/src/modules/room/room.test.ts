@@ -219,7 +219,7 @@ describe('[MEMBER-12] what the room refuses', () => {
     await site.platform.database.transaction((sql) =>
       setPlayState(sql, who.playerId, state, { until: null, reason: 'test' }),
     );
-    expect(await refused(who)).toBe('compliance.excluded');
+    expect(await refused(who)).toBe(`compliance.${state}`);
     expect(await who.get(room.readRoom, {})).toMatchObject({ isBarred: true, messages: [] });
   });
 

@@ -98,7 +98,7 @@ export const routesWith = (lent: LentToRegistration): Handlers<typeof session & 
 });
 
 export { authenticate } from './sign-in/authenticate';
-export { blockPlayer } from './sign-in/block-player';
+export { changeKinds, consoleRoutes } from './desk/routes';
 export { forgetPlayer } from './forget-player';
 export { jobs } from './jobs';
 export { rewrapSession } from './rewrap-session';

@@ -22,6 +22,8 @@ export type Credential = {
   passwordHash: string | null;
   passwordAt: Date;
   mustChange: boolean;
+  /** An operator holds the account against a take-over. */
+  isHeld: boolean;
   /** A demo account at a brand that is no demo. */
   isStray: boolean;
 };
@@ -34,7 +36,7 @@ export const readCredential = async (
   const [row] = await sql<Credential>`
     select p.id as "playerId", p.username, p.type, c.password_hash as "passwordHash",
       c.password_at as "passwordAt", c.must_change as "mustChange",
-      c.is_demo and not b.demo as "isStray"
+      c.held_at is not null as "isHeld", c.is_demo and not b.demo as "isStray"
     from player.player_view p
     join session.credential c on c.player_id = p.id
     join brand.brand_view b on b.code = p.brand

@@ -63,7 +63,7 @@ export const LoginForm = (props: LoginFormProps) => {
         label={words.session.password}
       />
       <Remembering isChecked={remember} />
-      {refusedCode === 'session.locked' && (
+      {(refusedCode === 'session.locked' || refusedCode === 'session.held') && (
         <Suspense>
           <unlockLinks.Component form={form} />
         </Suspense>

@@ -4,7 +4,7 @@ export const tabRights = {
   transactions: 'ledger.r',
   rounds: 'round.r',
   money: 'ledger.r',
-  sessions: 'player.r',
+  sessions: 'session.r',
   play: 'exclusion.r',
   file: 'player.r',
   audit: 'audit.r',

@@ -32,6 +32,7 @@ const documents = {
 const noticeOf: { [Type in Event['type']]?: NoticeOf<Type> } = {
   'session.password_changed': always('password_changed'),
   'session.factor_changed': always('security_changed'),
+  'session.held': always('account_held'),
   'session.contact_changed': always('contact_changed'),
   'compliance.limits_changed': ({ playerId, act }) => ({
     playerId,

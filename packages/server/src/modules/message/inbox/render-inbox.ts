@@ -24,6 +24,7 @@ const pageOf: Partial<Record<InboxTemplate, MemberPage>> = {
   password_changed: 'securityCenter',
   contact_changed: 'securityCenter',
   security_changed: 'securityCenter',
+  account_held: 'securityCenter',
   receipt_due: 'withdraw',
   deletion_refused: 'securityCenter',
 };

@@ -13,7 +13,7 @@ type Command = { login: string; brand: string; words: string };
  * login of the machine. A brand with real money is changed in the console only, by two where it
  * matters.
  */
-export const changeByCommand = <Deps extends ApplyDeps>(
+export const changeByCommand = <Deps extends Omit<ApplyDeps, 'live'>>(
   deps: Deps,
   { login, brand, words }: Command,
   work: (inside: Deps) => Promise<void>,

@@ -7,7 +7,7 @@ export type ChangeValues = Record<string, Json>;
 /** An object as it is, locked until the end of the transaction. */
 export type LockedObject = { version: string; values: ChangeValues; brand?: string | undefined };
 
-export type ApplyDeps = Pick<Platform, 'config' | 'clock' | 'database' | 'log'>;
+export type ApplyDeps = Pick<Platform, 'config' | 'clock' | 'database' | 'log' | 'live'>;
 
 /** Who proposed a change, null for a command, and who confirms it. */
 export type Persons = { proposer: string | null; decider: string };

@@ -6,6 +6,7 @@ import { Refusal } from '../../../lib/refusal';
 import { findPlayerId, foldUsername } from '../../player';
 import { digestOfName } from '../../../lib/secret';
 import { forgivePlayer } from '../sign-in/guard';
+import { clearHeld } from '../desk/queries';
 import { isFactor } from './check-factor';
 
 /** Apart from the passwords' count: who guessed those may not use up the owner's codes. */
@@ -31,5 +32,6 @@ export const unlock = async (
   }
   await forgiveAttempts(sql, subject);
   await forgivePlayer(context, playerId);
+  await clearHeld(sql, playerId);
   return {};
 };

@@ -9,7 +9,7 @@ import { placeOf } from '../../../lib/place';
 import { readRecipient } from '../recovery/queries';
 
 /** What a player gets a notice of. */
-type AccountNotice = 'password_changed' | 'factor_changed' | 'new_device';
+type AccountNotice = 'password_changed' | 'factor_changed' | 'new_device' | 'account_held';
 
 /** An address that no code has proved may be a stranger's: no account sends it more. */
 const perPlayer = { count: 20, seconds: 24 * 3600 };

@@ -29,7 +29,7 @@ export const readPasswordProof = async (
 };
 
 /**
- * False when the password has changed since it was compared: a sign-in that waited meanwhile must
+ * False when the password has changed, or the account was held, since it was compared: a sign-in that waited meanwhile must
  * not outlive the change. Changes wait until the transaction ends.
  */
 export const holdPassword = async (
@@ -40,6 +40,7 @@ export const holdPassword = async (
   const rows = await sql`
     select from session.credential
     where player_id = ${playerId} and password_hash is not distinct from ${passwordHash}
+      and held_at is null
     for update`;
   return rows.length === 1;
 };
@@ -52,7 +53,8 @@ export const replacePassword = async (
 ): Promise<boolean> => {
   const rows = await sql`
     update session.credential
-    set password_hash = ${to}, password_at = lib.now(), must_change = false, is_demo = false
+    set password_hash = ${to}, password_at = lib.now(), must_change = false, is_demo = false,
+      held_at = null
     where player_id = ${playerId}::bigint and password_hash is not distinct from ${from}
     returning player_id`;
   return rows.length === 1;
@@ -93,7 +95,7 @@ export const endOthers = async (
 export const setPassword = (sql: Transaction, playerId: string, passwordHash: string) => sql`
   update session.credential
   set password_hash = ${passwordHash}, password_at = lib.now(), must_change = false,
-    is_demo = false
+    is_demo = false, held_at = null
   where player_id = ${playerId}::bigint`;
 
 /** Undefined for a player who has none. */

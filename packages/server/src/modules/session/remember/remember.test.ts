@@ -8,7 +8,8 @@ import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/playe
 import { openSite, type Site } from '@parlour/testkit/site';
 import type { Visitor } from '@parlour/testkit/visitor';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { blockPlayer } from '../sign-in/block-player';
+import { sessionConsole } from '@parlour/contract/session-console';
+import { openOperator } from '@parlour/testkit/operators';
 import { digestOf } from '../../../lib/secret';
 
 let site: Site;
@@ -353,7 +354,9 @@ describe('[AUTH-08] a browser forgets its player', () => {
 
   test('when an operator blocks the account', async () => {
     const someone = await remembered();
-    await blockPlayer(site.platform, someone.playerId, 'test');
+    const lead = await openOperator(site, { roles: ['lead'] });
+    const { playerId } = someone;
+    await lead.get(sessionConsole.blockPlayer, { playerId, reason: 'a complaint' });
     await isForgotten(someone);
   });
 

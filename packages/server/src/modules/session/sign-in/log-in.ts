@@ -48,6 +48,10 @@ const logInByPassword = async (
     await publishRefused(context, counted, 'demo_account');
     throw await wrongCredentials(context, guard);
   }
+  if (credential.isHeld) {
+    await uncount(context, counted);
+    throw new Refusal('session.held');
+  }
   const mustChange = await mustChangeOf(context, credential);
   const id = credential.playerId.toString();
   try {

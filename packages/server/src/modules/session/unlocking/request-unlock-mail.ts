@@ -9,6 +9,7 @@ import { Refusal } from '../../../lib/refusal';
 import { encryptAtRest, openAtRest } from '../../../lib/seal';
 import { isChannelOpen, originOf } from '../../brand';
 import { findPlayerId, foldUsername, readPersonal } from '../../player';
+import { isHeld } from '../desk/queries';
 import { readRecipient } from '../recovery/queries';
 import { issueTicket, ticketMinutes } from '../recovery/tickets';
 import { isLocked } from '../sign-in/guard';
@@ -52,7 +53,8 @@ export const sendUnlockMail = async (
   const { text: username } = openAtRest(config, unlockMailPurpose, Buffer.from(sealed, 'base64'));
   const { sql } = database;
   const playerId = await findPlayerId(sql, brand, foldUsername(username.trim()));
-  if (playerId === undefined || !(await isLocked(sql, playerId))) return;
+  if (playerId === undefined) return;
+  if (!(await isLocked(sql, playerId)) && !(await isHeld(sql, playerId))) return;
   const recipient = await readRecipient(sql, playerId);
   const { email: to } = await readPersonal(sql, config, playerId, ['email']);
   if (!recipient || to === undefined) return;

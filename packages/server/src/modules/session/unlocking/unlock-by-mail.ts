@@ -4,6 +4,7 @@ import type { session } from '@parlour/contract/session';
 import type { Context } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
 import { Refusal } from '../../../lib/refusal';
+import { clearHeld } from '../desk/queries';
 import { playerOfTicket, redeemTicket } from '../recovery/tickets';
 import { forgiveEverywhere } from '../sign-in/guard';
 
@@ -21,6 +22,7 @@ export const unlockByMail = async (
   await database.transaction(async (tx) => {
     if (!(await redeemTicket(tx, ticket))) throw new Refusal('session.link_used');
     await forgiveEverywhere(tx, playerId);
+    await clearHeld(tx, playerId);
     await publish(tx, { type: 'session.unlocked', key: randomUUID(), playerId, address });
   });
   log.info('session.unlocked', { playerId, address });
