@@ -76,7 +76,7 @@ export const sessionConsole = endpoints('session', {
   }),
   /**
    * Against a take-over: sessions end, browsers are forgotten, and the password signs in only after
-   * a factor or the link of a mail lifted this, to be changed then. The player is told.
+   * a factor or the link of a mail lifted this, to be changed then. The player is notified.
    */
   holdAccount: endpoint({
     method: 'POST',

@@ -9,7 +9,7 @@ import { useWords } from '../../../lib/language';
 import { FormDialog } from '../../../lib/parts/form-dialog';
 import { useMay } from '../../../lib/session/me';
 
-/** Writes what colleagues read about a player; nobody edits it afterwards. */
+/** Writes what colleagues read about a player; no one edits it afterwards. */
 export const NoteAct = ({ playerId, brand }: { playerId: string; brand: string }) => {
   const { acts } = useWords().player;
   const may = useMay();

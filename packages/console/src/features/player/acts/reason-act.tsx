@@ -19,7 +19,7 @@ type ReasonActProps = {
   send: (reason: string) => Promise<unknown>;
 };
 
-/** An act on a player that needs a reason: says what it does, asks for it, and reads the page again. */
+/** An act on a player: says what it does, asks for a reason, and reads the page again. */
 export const ReasonAct = ({ playerId, name, label, what, done, send }: ReasonActProps) => {
   const { acts } = useWords().player;
   const client = useQueryClient();

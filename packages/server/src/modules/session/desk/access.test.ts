@@ -108,7 +108,7 @@ describe('[OPS-01] [R-S4] an account that is held against a take-over', () => {
     expect(await codeOf(someone)).toBe('session.expired');
     const right = await signIn(someone);
     expect([right.status, right.refusal?.code]).toEqual([423, 'session.held']);
-    // Whoever guesses learns nothing of it.
+    // Who guesses learns nothing of it.
     expect((await signIn(someone, 'not the password')).refusal?.code).toBe(
       'session.wrong_credentials',
     );

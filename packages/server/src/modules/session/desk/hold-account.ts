@@ -35,7 +35,7 @@ export const holdKind: ChangeKind = {
     }
     await setHeld(sql, playerId);
     await endEverySession(sql, live, playerId, 'revoked');
-    // Whoever took the account over came from a browser that is known by now.
+    // The browser that took the account over is known by now.
     await deleteDevices(sql, playerId);
     await publish(sql, { type: 'session.held', key: randomUUID(), playerId });
     await notifyPlayer(

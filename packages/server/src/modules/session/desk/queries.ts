@@ -14,7 +14,7 @@ export const lockHeld = async (
   return row;
 };
 
-/** The password signs no one in, and is changed by whoever comes in another way. */
+/** The password signs no one in, and is changed by who comes in another way. */
 export const setHeld = (sql: Transaction, playerId: string) => sql`
   update session.credential
   set held_at = lib.now(), must_change = password_hash is not null
