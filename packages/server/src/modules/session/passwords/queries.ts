@@ -29,8 +29,8 @@ export const readPasswordProof = async (
 };
 
 /**
- * False when the password has changed, or the account was held, since it was compared: a sign-in that
- * waited meanwhile must not outlive that. Changes wait until the transaction ends.
+ * False when the password has changed or the account was held since it was compared: a sign-in
+ * that waited meanwhile must not outlive that. Changes wait until the transaction ends.
  */
 export const holdPassword = async (
   sql: Transaction,
