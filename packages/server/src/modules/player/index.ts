@@ -5,6 +5,7 @@ import type { Handlers } from '../../lib/http/http';
 import { findPlayers, readPlayer, searchPlayers } from './console/read-player';
 import { findByContact, revealField } from './console/reveal';
 import { setLabels } from './console/set-labels';
+import type { LentToDesk } from './console/hold-right';
 import { readAvatar, readIcon, updateOwn } from './profile';
 import { readMember } from './read-member';
 import { updateLanguage } from './queries';
@@ -20,13 +21,14 @@ export const routes: Handlers<typeof player> = {
   },
 };
 
-export const consoleRoutes: ConsoleHandlers<typeof playerConsole> = {
+/** The right is kept by a module beside this one, lent by the composition root. */
+export const consoleRoutesWith = (lent: LentToDesk): ConsoleHandlers<typeof playerConsole> => ({
   findPlayers,
   readPlayer,
-  revealField,
+  revealField: revealField(lent),
   findByContact,
-  setLabels,
-};
+  setLabels: setLabels(lent),
+});
 
 export {
   claimContact,

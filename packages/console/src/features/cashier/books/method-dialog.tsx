@@ -9,6 +9,8 @@ type MethodDialogProps = { method: DeskMethod; onClose: () => void };
 
 const amounts = ['min', 'max'] as const;
 const counts = ['feePermille', 'minutes'] as const;
+/** Of a way out alone. */
+const receipts = ['receiptMinutes', 'reminderMinutes'] as const;
 
 /** Alters the terms of a method; opening it and wider terms wait for a second person. */
 export const MethodDialog = ({ method, onClose }: MethodDialogProps) => {
@@ -24,7 +26,18 @@ export const MethodDialog = ({ method, onClose }: MethodDialogProps) => {
     >
       {(values, { faultOf }) => (
         <>
-          {[...amounts, ...counts].map((field) => (
+          {spokenOf(values).map((language) => (
+            <TextField
+              autoComplete="off"
+              defaultValue={String(values[`name.${language}`] ?? '')}
+              error={faultOf(`name.${language}`)}
+              key={language}
+              label={`${books.fields.name} (${language})`}
+              maxLength={60}
+              name={`name.${language}`}
+            />
+          ))}
+          {[...amounts, ...counts, ...receipts.filter((field) => field in values)].map((field) => (
             <TextField
               autoComplete="off"
               defaultValue={String(values[field])}
@@ -58,13 +71,22 @@ type Values = Record<string, unknown>;
 const patchOf = (entered: Record<string, string>, values: Values): Values => {
   const all: Values = {
     ...Object.fromEntries(amounts.map((field) => [field, (entered[field] ?? '').trim()])),
-    ...Object.fromEntries(counts.map((field) => [field, numberOf(entered[field])])),
+    ...Object.fromEntries(
+      [...counts, ...receipts]
+        .filter((field) => field in entered)
+        .map((field) => [field, numberOf(entered[field])]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(entered)
+        .filter(([name]) => name.startsWith('name.'))
+        .map(([name, text]) => [name, text.trim()]),
+    ),
     presets: (entered.presets ?? '').split(/\s+/).filter(Boolean),
     enabled: entered.enabled === 'on',
   };
   return Object.fromEntries(
     Object.entries(all).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(values[name]),
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(values[name] ?? emptyOf(name)),
     ),
   );
 };
@@ -74,3 +96,15 @@ const numberOf = (text = ''): number | string => {
   const plain = text.trim();
   return /^\d+$/.test(plain) ? Number(plain) : plain;
 };
+
+/** Both languages of the console, and those in which it has a name. */
+const spokenOf = (values: Values): string[] => [
+  ...new Set([
+    'VI',
+    'EN',
+    ...Object.keys(values).flatMap((name) => (name.startsWith('name.') ? [name.slice(5)] : [])),
+  ]),
+];
+
+/** A language without a name has none: an empty field changes nothing. */
+const emptyOf = (name: string): string | undefined => (name.startsWith('name.') ? '' : undefined);

@@ -197,18 +197,42 @@ describe('[OPS-01] a method', () => {
     [{ min: '1' }, true],
     [{ feePermille: 20 }, true],
     [{ minutes: 30, presets: ['100000'] }, false],
+    [{ 'name.VI': 'Chuyển khoản', 'name.EN': 'Bank transfer' }, false],
   ])('%o needs a second person: %s', async (patch, needsSecond) => {
     const of = { kind: 'method' as const, object: 'main:deposit:vcb' };
     const preview = await finance.get(operator.previewChange, { ...of, patch });
     expect(preview.needsSecond).toBe(needsSecond);
   });
 
-  test.each([{ min: 'x' }, { min: '900000000' }, { feePermille: 1000 }, { names: {} }])(
-    '[ERR-04] %o is refused',
-    async (patch) => {
-      const of = { kind: 'method' as const, object: 'main:deposit:vcb' };
-      const { refusal } = await finance.call(operator.previewChange, { ...of, patch });
-      expect(refusal?.code).toBe('request.invalid');
-    },
-  );
+  test('a way out has the times of its receipt, and less time for the answer needs a second person', async () => {
+    const object = 'main:withdrawal:sandbox';
+    const of = { kind: 'method' as const, object };
+    const shorter = { ...of, patch: { receiptMinutes: 60 } };
+    expect(await finance.get(operator.previewChange, shorter)).toMatchObject({ needsSecond: true });
+    const { version } = await finance.get(operator.previewChange, { ...of, patch: {} });
+    const patch = { receiptMinutes: 2880, reminderMinutes: 240, 'name.EN': 'Sandbox, out' };
+    const given = { ...of, version, patch, reason: 'more time on holidays' };
+    const { state, id } = await finance.get(operator.proposeChange, given);
+    expect(state).toBe('applied');
+    const rows = await site.database.sql`
+      select receipt_minutes as receipt, reminder_minutes as reminder, names ->> 'EN' as name
+      from cashier.method where brand = 'main' and kind = 'withdrawal' and code = 'sandbox'`;
+    expect(rows).toEqual([{ receipt: 2880, reminder: 240, name: 'Sandbox, out' }]);
+    // Back shortens the time.
+    const back = await finance.get(operator.undoChange, { id, reason: 'the holidays are over' });
+    expect(back.state).toBe('proposed');
+    await finance.get(operator.withdrawChange, { id: back.id, reason: 'not yet' });
+  });
+
+  test.each([
+    { min: 'x' },
+    { min: '900000000' },
+    { feePermille: 1000 },
+    { names: {} },
+    { receiptMinutes: 60 },
+  ])('[ERR-04] %o is refused', async (patch) => {
+    const of = { kind: 'method' as const, object: 'main:deposit:vcb' };
+    const { refusal } = await finance.call(operator.previewChange, { ...of, patch });
+    expect(refusal?.code).toBe('request.invalid');
+  });
 });

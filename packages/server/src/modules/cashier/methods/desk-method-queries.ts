@@ -13,6 +13,10 @@ export type DeskMethodRow = {
   max: bigint;
   feePermille: number;
   minutes: number;
+  /** Of a way out: after so long without an answer a payment counts as received. */
+  receiptMinutes: number;
+  /** So long before that the player is reminded. */
+  reminderMinutes: number;
   presets: bigint[];
   demo: boolean;
   enabled: boolean;
@@ -25,7 +29,9 @@ export const readMethodsOf = (
   { brands, kind, id }: Wanted,
 ): Promise<DeskMethodRow[]> => sql<DeskMethodRow>`
   select brand, code as id, kind, names, provider, currency, min_amount as min, max_amount as max,
-    fee_permille as "feePermille", minutes, presets, demo, enabled
+    fee_permille as "feePermille", minutes,
+    receipt_minutes as "receiptMinutes", reminder_minutes as "reminderMinutes", presets, demo,
+    enabled
   from cashier.method
   where brand = any(${brands}::text[])
     and (${kind ?? null}::text is null or kind = ${kind ?? null})
@@ -62,7 +68,15 @@ export const lockMethod = async (
 
 export type MethodTerms = Pick<
   DeskMethodRow,
-  'min' | 'max' | 'feePermille' | 'minutes' | 'presets' | 'enabled'
+  | 'names'
+  | 'min'
+  | 'max'
+  | 'feePermille'
+  | 'minutes'
+  | 'receiptMinutes'
+  | 'reminderMinutes'
+  | 'presets'
+  | 'enabled'
 >;
 
 export const writeMethod = (
@@ -73,5 +87,6 @@ export const writeMethod = (
   update cashier.method
   set min_amount = ${terms.min}, max_amount = ${terms.max}, fee_permille = ${terms.feePermille},
     minutes = ${terms.minutes}, presets = ${terms.presets.map(String)}::bigint[],
-    enabled = ${terms.enabled}
+    receipt_minutes = ${terms.receiptMinutes}, reminder_minutes = ${terms.reminderMinutes},
+    names = ${JSON.stringify(terms.names)}::jsonb, enabled = ${terms.enabled}
   where brand = ${brand} and kind = ${kind} and code = ${id}`;

@@ -28,11 +28,12 @@ export const closeMethod = async (
   { id, brand, kind, reason }: InputOf<typeof cashierBooks.closeMethod>,
 ): Promise<DeskMethod> => {
   await context.database.transaction(async (sql) => {
-    if (!(await closeMethodRow(sql, { brand, kind, id }))) return;
+    const isClosedNow = await closeMethodRow(sql, { brand, kind, id });
     const right = 'method.w';
     const rights = await lockRights(sql, context.operator.id);
     const may = [right, 'method.a'].some((one) => rights[one]?.includes(brand));
     if (!may) throw new Refusal('operator.right_missing', { right });
+    if (!isClosedNow) return;
     await writeAudit(sql, {
       actor: actorOf(context),
       brand,

@@ -1,3 +1,4 @@
+import { languages } from '@parlour/contract/languages';
 import { micros, moneyPattern, moneyText } from '@parlour/contract/money';
 import { invalid } from '../../../lib/refusal';
 import type { ChangeKind } from '../../operator';
@@ -24,14 +25,27 @@ const isRight: Record<string, (value: unknown) => boolean> = {
   max: (value) => isMoney(value),
   feePermille: (value) => isWhole(value, 999),
   minutes: (value) => isWhole(value, 43_200),
+  receiptMinutes: (value) => isWhole(value, 43_200, 1),
+  reminderMinutes: (value) => isWhole(value, 43_200, 1),
   presets: (value) => Array.isArray(value) && value.length <= 12 && value.every(isMoney),
   enabled: (value) => typeof value === 'boolean',
 };
 
 const isMoney = (value: unknown): value is string =>
   typeof value === 'string' && moneyPattern.test(value) && micros(value) > 0n;
-const isWhole = (value: unknown, max: number): boolean =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= max;
+const isWhole = (value: unknown, max: number, min = 0): boolean =>
+  Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+
+/** What players call a method, by language: `name.VI`. */
+const languageOf = (name: string): string | undefined =>
+  languages.find((language) => name === `name.${language}`);
+
+const mostLetters = 60;
+
+/** Without one the language has no name of its own. */
+const isName = (value: unknown): boolean =>
+  value === null ||
+  (typeof value === 'string' && value.length <= mostLetters && !/\p{C}/u.test(value));
 
 /** The terms of a way to pay in or out, and whether it is open. */
 export const methodKind: ChangeKind = {
@@ -46,22 +60,27 @@ export const methodKind: ChangeKind = {
   },
   apply: async ({ sql, object }, patch, before) => {
     for (const [name, value] of Object.entries(patch)) {
-      if (!Object.hasOwn(isRight, name)) throw invalid({ name, code: 'field.unknown' });
-      if (!isRight[name]!(value)) throw invalid({ name, code: 'field.pattern' });
+      const isOne =
+        languageOf(name) !== undefined || (Object.hasOwn(isRight, name) && name in before);
+      if (!isOne) throw invalid({ name, code: 'field.unknown' });
+      const isFine = isRight[name] ?? isName;
+      if (!isFine(value)) throw invalid({ name, code: 'field.pattern' });
     }
     const terms = termsOf({ ...before, ...patch });
+    if (Object.keys(terms.names).length === 0) throw nameless(patch);
     if (terms.min > terms.max) throw invalid({ name: 'max', code: 'field.below' });
     await writeMethod(sql, placeOf(object)!, terms);
     return undefined;
   },
-  // Opening it, wider bounds, another fee; other times and presets loosen nothing.
+  // Opening it, wider bounds, another fee, less time for an answer; the rest loosens nothing.
   loosens: (before, after) => {
     const [had, has] = [termsOf(before), termsOf(after)];
     return (
       (has.enabled && !had.enabled) ||
       has.max > had.max ||
       has.min < had.min ||
-      has.feePermille !== had.feePermille
+      has.feePermille !== had.feePermille ||
+      has.receiptMinutes < had.receiptMinutes
     );
   },
   isStop: (patch) => patch.enabled === false && Object.keys(patch).length === 1,
@@ -69,23 +88,51 @@ export const methodKind: ChangeKind = {
   undoable: true,
 };
 
-const valuesOf = ({ min, max, feePermille, minutes, presets, enabled }: DeskMethodRow): Values => ({
-  min: moneyText(min),
-  max: moneyText(max),
-  feePermille,
-  minutes,
-  presets: presets.map(moneyText),
-  enabled,
-});
+/** What a way in keeps, which has no receipt. */
+const unseen = { receiptMinutes: 1440, reminderMinutes: 120 };
+
+const nameless = (patch: Values) => {
+  const name = Object.keys(patch).find((one) => languageOf(one) !== undefined) ?? 'name';
+  return invalid({ name, code: 'field.required' });
+};
+
+const valuesOf = (row: DeskMethodRow): Values => {
+  const { kind, names, min, max, feePermille, minutes, presets, enabled } = row;
+  const { receiptMinutes, reminderMinutes } = row;
+  return {
+    ...Object.fromEntries(
+      Object.entries(names).map(([language, name]) => [`name.${language}`, name]),
+    ),
+    min: moneyText(min),
+    max: moneyText(max),
+    feePermille,
+    minutes,
+    ...(kind === 'withdrawal' && { receiptMinutes, reminderMinutes }),
+    presets: presets.map(moneyText),
+    enabled,
+  };
+};
 
 const termsOf = (values: Values): MethodTerms => {
   const { min, max, feePermille, minutes, presets, enabled } = values;
   return {
+    names: namesOf(values),
     min: micros(min as string),
     max: micros(max as string),
     feePermille: feePermille as number,
     minutes: minutes as number,
+    receiptMinutes: (values.receiptMinutes ?? unseen.receiptMinutes) as number,
+    reminderMinutes: (values.reminderMinutes ?? unseen.reminderMinutes) as number,
     presets: (presets as string[]).map(micros),
     enabled: enabled as boolean,
   };
 };
+
+/** A language without a name is called by that of the brand's own language. */
+const namesOf = (values: Values): Record<string, string> =>
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const name = values[`name.${language}`];
+      return typeof name === 'string' && name.trim() !== '' ? [[language, name.trim()]] : [];
+    }),
+  );

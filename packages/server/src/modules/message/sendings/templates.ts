@@ -3,7 +3,7 @@ import type { messageConsole, TextTemplate, WrittenTexts } from '@parlour/contra
 import type { OperatorContext } from '../../../lib/context';
 import { invalid, Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
-import { actorOf } from '../../operator';
+import { actorOf, holdRight } from '../../operator';
 import {
   deleteTemplate,
   insertTemplate,
@@ -35,6 +35,7 @@ export const saveTemplate = (
     const before = id === undefined ? undefined : await lockTemplate(sql, id);
     if (id !== undefined && before?.brand !== brand) throw new Refusal('request.unknown');
     if (before && before.version !== version) throw new Refusal('message.template_changed');
+    await holdRight(sql, operator, { right: 'template.w', brand });
     const written = { brand, name, texts, operatorId: operator.id };
     const savedId = id ?? (await insertTemplate(sql, written));
     const isFree = id === undefined ? savedId : await updateTemplate(sql, id, written);
@@ -54,6 +55,7 @@ export const removeTemplate = (
       throw new Refusal('request.unknown');
     }
     if (before.version !== version) throw new Refusal('message.template_changed');
+    await holdRight(sql, context.operator, { right: 'template.w', brand: before.brand });
     await deleteTemplate(sql, id);
     await writeLine(context, sql, { id, brand: before.brand, before });
     return {};

@@ -17,11 +17,18 @@ import { changeOf } from './show';
 
 type Decision = { id: string; reason: string };
 
-const openChange = async (context: OperatorContext, id: string): Promise<queries.ChangeRow> => {
-  const found = await queries.findChange(context.sql, id);
-  if (!found) throw new Refusal('request.unknown');
+/** A change of a brand in which the person has no right at all does not exist. */
+const openChange = async (
+  { sql, operator: { rights } }: OperatorContext,
+  id: string,
+): Promise<queries.ChangeRow> => {
+  const found = await queries.findChange(sql, id);
+  if (!found || !isWithin(rights, found.brand)) throw new Refusal('request.unknown');
   return found;
 };
+
+const isWithin = (rights: OperatorContext['operator']['rights'], brand: string | null): boolean =>
+  brand === null || Object.values(rights).some((brands) => brands.includes(brand));
 
 /** The second person confirms: the change is applied on the version that the first one saw. */
 export const approve = async (

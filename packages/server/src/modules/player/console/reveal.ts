@@ -9,6 +9,7 @@ import { findPlayerByContact } from '../contacts/claim-contact';
 import { accountTailDigests } from '../contacts/account-tail';
 import type { ContactKind } from '../contacts/personal-kind';
 import { readPersonal } from '../contacts/personal-values';
+import type { LentToDesk } from './hold-right';
 import { listByPayeeTail, readOne } from './queries';
 import { lineOf } from './read-player';
 
@@ -21,29 +22,32 @@ const actorOf = ({ operator, address }: OperatorContext): Actor => ({
 });
 
 /** Opens one personal value of a player: no value without its line, and no value in the line. */
-export const revealField = async (
-  context: OperatorContext,
-  { playerId, field, reason }: InputOf<typeof playerConsole.revealField>,
-): Promise<{ value?: string; until: string }> => {
-  const { database, config, clock, operator, requestId } = context;
-  return database.transaction(async (sql) => {
-    const player = await readOne(sql, { brands: operator.brands, playerId });
-    if (!player) throw new Refusal('request.unknown');
-    await writeAudit(sql, {
-      actor: actorOf(context),
-      brand: player.brand,
-      act: 'player.reveal',
-      objectKind: 'player',
-      objectId: playerId,
-      after: { field },
-      reason,
-      requestId,
+export const revealField =
+  ({ holdRight }: LentToDesk) =>
+  (
+    context: OperatorContext,
+    { playerId, field, reason }: InputOf<typeof playerConsole.revealField>,
+  ): Promise<{ value?: string; until: string }> => {
+    const { database, config, clock, operator, requestId } = context;
+    return database.transaction(async (sql) => {
+      const player = await readOne(sql, { brands: operator.brands, playerId });
+      if (!player) throw new Refusal('request.unknown');
+      await holdRight(sql, operator, { right: 'player.v', brand: player.brand });
+      await writeAudit(sql, {
+        actor: actorOf(context),
+        brand: player.brand,
+        act: 'player.reveal',
+        objectKind: 'player',
+        objectId: playerId,
+        after: { field },
+        reason,
+        requestId,
+      });
+      const value = (await readPersonal(sql, config, playerId, [field]))[field];
+      const until = new Date(clock.now().getTime() + shownMs).toISOString();
+      return { ...(value !== undefined && { value }), until };
     });
-    const value = (await readPersonal(sql, config, playerId, [field]))[field];
-    const until = new Date(clock.now().getTime() + shownMs).toISOString();
-    return { ...(value !== undefined && { value }), until };
-  });
-};
+  };
 
 const mostFound = 20;
 

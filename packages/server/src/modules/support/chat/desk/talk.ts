@@ -6,6 +6,7 @@ import type { OperatorContext } from '../../../../lib/context';
 import { invalid, Refusal } from '../../../../lib/refusal';
 import { brandByCode } from '../../../brand';
 import { assertNoLink, showImage, type ShownImage } from '../../../casework';
+import { holdRight } from '../../../operator';
 import { keepImage, reEncode } from '../../../upload';
 import { sentImage } from '../images';
 import { readImageId } from '../messages';
@@ -104,10 +105,14 @@ export const markDeskRead = async (
 ): Promise<Record<string, never>> => {
   const chat = await chatInBrands(context, chatId);
   const n = Math.min(asked, chat.lastN);
-  if (chat.claimedBy !== context.operator.id || chat.deskRead >= n) return {};
-  await markRead(context.sql, { id: chatId, side: 'desk', n });
-  notifyPerson(context, chat, { what: 'read', n });
-  return {};
+  const isOwn = chat.claimedBy === context.operator.id;
+  return context.database.transaction(async (sql) => {
+    await holdRight(sql, context.operator, { right: 'chat.w', brand: chat.brand });
+    if (!isOwn || chat.deskRead >= n) return {};
+    await markRead(sql, { id: chatId, side: 'desk', n });
+    sql.afterCommit(() => notifyPerson(context, chat, { what: 'read', n }));
+    return {};
+  });
 };
 
 export const typeDeskChat = async (
@@ -115,6 +120,11 @@ export const typeDeskChat = async (
   { chatId }: InputOf<typeof chatDesk.typeDeskChat>,
 ): Promise<Record<string, never>> => {
   const chat = await chatInBrands(context, chatId);
-  if (chat.claimedBy === context.operator.id) notifyPerson(context, chat, { what: 'typing' });
-  return {};
+  return context.database.transaction(async (sql) => {
+    await holdRight(sql, context.operator, { right: 'chat.w', brand: chat.brand });
+    if (chat.claimedBy === context.operator.id) {
+      sql.afterCommit(() => notifyPerson(context, chat, { what: 'typing' }));
+    }
+    return {};
+  });
 };
