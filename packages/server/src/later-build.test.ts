@@ -5,6 +5,7 @@ import { expectSoundBooks } from '@parlour/testkit/books';
 import { takeSeat, type Seated } from '@parlour/testkit/seat';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
+import { waiting } from '@parlour/testkit/lock-player';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app';
@@ -172,7 +173,9 @@ describe('[R-W6] a database that a later build made', () => {
       ...later,
       migrations: [...schema.migrations, seating, ...later.migrations.slice(-1)],
     });
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    // It waits for the lock, and lets go of everything in between.
+    await expect.poll(() => waiting(site.database), { interval: 20, timeout: 10_000 }).toBe(1);
+    await expect.poll(() => waiting(site.database), { interval: 20, timeout: 10_000 }).toBe(0);
     await reader.end();
     expect(await migrating).toEqual(['9998-note.sql']);
     await site.database.sql`delete from lib.migration where name = '9998-note.sql'`;

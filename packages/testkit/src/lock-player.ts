@@ -22,8 +22,13 @@ export const whileLocked = async <Value>(
   return Promise.all(started);
 };
 
+/** Waits until one of the database's transactions waits for a lock. */
+export const untilWaiting = async (database: Pick<Site['database'], 'sql'>): Promise<void> => {
+  while ((await waiting(database)) === 0) await pause(5);
+};
+
 /** How many of the site's transactions wait for a lock. */
-export const waiting = async ({ sql }: Site['database']): Promise<number> => {
+export const waiting = async ({ sql }: Pick<Site['database'], 'sql'>): Promise<number> => {
   const [row] = await sql<{ count: number }>`
     select count(*)::integer as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;

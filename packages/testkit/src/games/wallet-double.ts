@@ -20,6 +20,8 @@ export type WalletDouble = {
   setBalance: (amount: number) => void;
   /** The movements in order, each transaction once: `bet 100000`, `win 0`, `rollback 100000`. */
   moved: () => string[];
+  /** How many late calls are still to be carried out. */
+  late: () => number;
   calls: (kind: Kind) => number;
   /** How the next calls of a kind fail, one entry a call. */
   disturb: (kind: Kind, ...faults: Fault[]) => void;
@@ -46,6 +48,7 @@ export const startWalletDouble = async (
   { lateMs }: { lateMs: number },
 ): Promise<WalletDouble> => {
   let balance = 0;
+  let late = 0;
   const done = new Map<string, { kind: Kind; amount: number; reference?: string }>();
   const cancelled = new Set<string>();
   const moved: string[] = [];
@@ -108,8 +111,11 @@ export const startWalletDouble = async (
       return void request.socket.destroy();
     }
     if (fault === 'late') {
+      late += 1;
       await new Promise((resolve) => setTimeout(resolve, lateMs));
-      return send(response, answerTo(call, carryOut(kind, call)));
+      const answer = answerTo(call, carryOut(kind, call));
+      late -= 1;
+      return send(response, answer);
     }
     if (fault === 'garbled') return void response.end('<html>bad gateway</html>');
     if (fault) return send(response, answerTo(call, fault));
@@ -124,6 +130,7 @@ export const startWalletDouble = async (
       balance = amount;
     },
     moved: () => [...moved],
+    late: () => late,
     calls: (kind) => counted.filter((one) => one === kind).length,
     disturb: (kind, ...next) => faults[kind].push(...next),
     tokens: () => [...tokens],

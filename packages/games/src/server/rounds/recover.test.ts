@@ -120,7 +120,7 @@ test('[GAME-08] a bet with an unknown outcome is rolled back, and a late one is 
   const key = randomUUID();
   world.wallet.disturb('bet', 'late', 'lost after', 'late');
   expect((await player.spin(key)).body).toMatchObject({ status: 'refunded' });
-  await new Promise((resolve) => setTimeout(resolve, 3500));
+  await expect.poll(() => world.wallet.late(), { timeout: 10_000 }).toBe(0);
   const [bet, rollback, ...more] = world.wallet.moved().slice(before);
   expect([bet, rollback, more]).toEqual([`bet ${stake}`, `rollback ${stake}`, []]);
   expect(world.wallet.balance()).toBe(500_000_00000);
@@ -153,7 +153,7 @@ test('[GAME-08] a refusal after a lost call counts once the bet is rolled back',
   const rollbacks = world.wallet.calls('rollback');
   expect((await player.spin()).body).toMatchObject({ status: 'refunded' });
   expect(world.wallet.calls('rollback') - rollbacks).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 3500));
+  await expect.poll(() => world.wallet.late(), { timeout: 10_000 }).toBe(0);
   expect(world.wallet.balance()).toBe(500_000_00000);
 });
 

@@ -126,8 +126,16 @@ describe('events', () => {
 describe('periodic work', () => {
   test('is done by one of several processes, and again when it is due', async () => {
     let runs = 0;
+    let ticks = 0;
     const job = defineJobs({
       every: {
+        // Due at each look of each process.
+        'test.tick': {
+          seconds: 0,
+          work: async () => {
+            ticks += 1;
+          },
+        },
         'test.count': {
           seconds: 600,
           work: async () => {
@@ -138,7 +146,8 @@ describe('periodic work', () => {
     });
     const processes = [1, 2, 3].map(() => runJobs(site.platform, [job], { idleMs: 10 }));
     await expect.poll(() => runs).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    const seen = ticks;
+    await expect.poll(() => ticks, { timeout: 5000 }).toBeGreaterThan(seen + 10);
     expect(runs).toBe(1);
     await site.database.sql`
       update lib.lease set held_until = lib.now() where name = 'test.count'`;
@@ -166,12 +175,16 @@ describe('periodic work', () => {
 
   test('is finished before stop returns', async () => {
     let ended = false;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const job = defineJobs({
       every: {
         'test.slow': {
           seconds: 600,
           work: async () => {
-            await new Promise((resolve) => setTimeout(resolve, 100));
+            await released;
             ended = true;
           },
         },
@@ -181,7 +194,8 @@ describe('periodic work', () => {
     await expect
       .poll(() => site.database.sql`select name from lib.lease where name = 'test.slow'`)
       .toHaveLength(1);
-    await clockwork.stop();
-    expect(ended).toBe(true);
+    const stopped = clockwork.stop().then(() => ended);
+    release();
+    expect(await stopped).toBe(true);
   });
 });

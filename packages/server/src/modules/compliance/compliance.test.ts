@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertMayDeposit, assertMayPlay, setPlayState } from '.';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { registerPlayer } from '@parlour/testkit/players';
+import { untilWaiting } from '@parlour/testkit/lock-player';
 
 let site: Site;
 beforeAll(async () => {
@@ -69,7 +70,7 @@ test('[R-L4] a change waits for a running bet of the player', async () => {
   });
   await expect.poll(() => order).toEqual(['bet holds']);
   const changing = change(someone.playerId, 'excluded').then(() => order.push('excluded'));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await untilWaiting(site.database);
   release();
   await Promise.all([betting, changing]);
   expect(order).toEqual(['bet holds', 'bet done', 'excluded']);

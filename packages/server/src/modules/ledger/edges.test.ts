@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../lib/database/open-database';
 import type { Database } from '@parlour/node-kit/database/database';
 import { bank, ledgerAccounts } from '@parlour/testkit/ledger-accounts';
+import { untilWaiting } from '@parlour/testkit/lock-player';
 import { houseBalance, openAccount, post, type Transfer } from '.';
 import { postTransfers } from './queries';
 
@@ -179,7 +180,7 @@ describe('[WALLET-02] one reference used concurrently', () => {
       await processes[0].transaction(async (sql) => {
         expect((await post(sql, [once]))[0]?.answer).toBe('done');
         second = all([processes[1]], () => once, 1);
-        await new Promise((resolve) => setTimeout(resolve, 150));
+        await untilWaiting(ledger.database);
       });
       expect(await second).toEqual(['repeat']);
     });

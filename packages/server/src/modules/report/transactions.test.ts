@@ -289,6 +289,11 @@ describe('[WALLET-07] [API-01] [R-H1] the transaction history', () => {
 });
 
 describe('[WALLET-07] [R-H1] the balance at a moment', () => {
+  const nextMillisecond = () => {
+    const now = Date.now();
+    return expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(now + 1);
+  };
+
   test('is what each wallet had just before it', async () => {
     const player = await registerPlayer(site);
     const moments: { at: string; sum: bigint }[] = [];
@@ -297,14 +302,14 @@ describe('[WALLET-07] [R-H1] the balance at a moment', () => {
       moments.push({ at, sum: total });
     };
     note(0n);
-    await site.database.sql`select pg_sleep(0.005)`;
+    await nextMillisecond();
     await fund(site, player, '100');
     await give(site, player.playerId, { pocket: 'bonus', amount: micros('40') });
-    await site.database.sql`select pg_sleep(0.005)`;
+    await nextMillisecond();
     note(micros('140'));
-    await site.database.sql`select pg_sleep(0.005)`;
+    await nextMillisecond();
     await book(player, [{ reason: 'withdrawal', amount: -micros('60') }]);
-    await site.database.sql`select pg_sleep(0.005)`;
+    await nextMillisecond();
     note(micros('80'));
     for (const { at, sum: expected } of moments) {
       const then = await player.get(report.readBalanceAt, { at });

@@ -6,6 +6,7 @@ import { takeSeat, type Seated } from '@parlour/testkit/seat';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
 import { fund } from '@parlour/testkit/world';
+import { untilWaiting } from '@parlour/testkit/lock-player';
 import { Refusal } from '../../lib/refusal';
 import { openWallet } from '../wallet';
 import { findPlayToken, openRounds, type Command, type PlayResult, type Rounds } from './index';
@@ -131,8 +132,9 @@ describe('[WALLET-02] bets in batches', () => {
           () => 'unknown',
         ),
       );
-      for (const seat of free) playing.push(here.play(bet(seat, 5n)));
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      const others = free.map((seat) => here.play(bet(seat, 5n)));
+      playing.push(...others);
+      await Promise.all(others);
     }
     expect(count(await Promise.all(playing), 'ok')).toBe(80);
     expect(new Set(await Promise.all(late))).toEqual(new Set(['unknown']));
@@ -157,7 +159,7 @@ describe('[WALLET-02] bets in batches', () => {
     await holder.query('select ledger.lock_player($1)', [locked.playerId]);
     const waiting = [5n, 7n].map((amount) => here.play(bet(locked, amount)));
     expect((await here.play(bet(free, 5n))).answer).toBe('ok');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await untilWaiting(site.database);
     await holder.end();
     expect((await Promise.all(waiting)).map(({ balance }) => balance)).toEqual([
       999_995n,

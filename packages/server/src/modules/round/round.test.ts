@@ -184,7 +184,8 @@ describe('[WALLET-02] an exclusion', () => {
     const seat = await takeSeat(site, vendor, { cash: '100' });
     const bodies = Array.from({ length: 60 }, () => vendor.body('bet', seat, { amount: 1 }));
     const storm = bodies.map((body) => vendor.call('bet', body));
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    // Some are played, and the others are on their way.
+    await Promise.race(storm);
     await site.database.transaction((sql) =>
       setPlayState(sql, seat.playerId, 'blocked', { until: null, reason: 'asked for it' }),
     );
@@ -254,7 +255,6 @@ describe('[GAME-08] a round', () => {
       isHere: (playerId) => playerId === player.playerId,
       push: (_playerId, message) => messages.push(message),
     });
-    await new Promise((resolve) => setTimeout(resolve, 300));
     await bet(seat, { amount: 3 * unit, round_closed: true });
     await expect.poll(() => messages.map(({ type }) => type)).toContain('balance');
     expect(messages).toContainEqual(

@@ -8,6 +8,7 @@ import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { fund } from '@parlour/testkit/world';
+import { untilWaiting } from '@parlour/testkit/lock-player';
 import { setPlayState } from '../compliance';
 import { mostLegs, post, statement } from '../ledger';
 import { credit, openVendorWallet, readPockets } from '.';
@@ -113,8 +114,6 @@ describe('[WALLET-01] wallets of vendors', () => {
         if (to === player.playerId) resolve(message);
       });
     });
-    // The listener must exist before the message; LISTEN takes a moment.
-    await new Promise((resolve) => setTimeout(resolve, 300));
     await move(player, { from: 'main', to: 'ACME', amount: '20' });
     expect(await balanceMessage).toMatchObject({ type: 'balance', sumBalance: '30', cash: '10' });
   });
@@ -328,7 +327,7 @@ describe('[WALLET-01] one wallet for all games', () => {
     await first.query('begin');
     await first.query("select wallet.open_vendor($1, 'VND', 'ACME')", [playerId]);
     const waiting = second.query("select wallet.open_vendor($1, 'VND', 'HOUSE')", [playerId]);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await untilWaiting(site.database);
     await first.query('commit');
     await waiting;
     await Promise.all([first.end(), second.end()]);

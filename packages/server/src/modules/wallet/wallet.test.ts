@@ -123,8 +123,6 @@ describe('[WALLET-01] the balance', () => {
         if (to === player.playerId) resolve(message);
       });
     });
-    // The listener must exist before the message; LISTEN takes a moment.
-    await new Promise((resolve) => setTimeout(resolve, 300));
     await notifyBalance(site.platform, player.playerId, 'VND');
     expect(await balanceMessage).toMatchObject({
       type: 'balance',

@@ -47,6 +47,10 @@ test('[WALLET-02] a database killed in mid-round loses and doubles nothing', asy
     Array.from({ length: 6 }, () => takeSeat(site, vendor, { cash: '1000' })),
   );
   let isOver = false;
+  let finished = 0;
+  /** Until another round of each has come to its end. */
+  const untilPlayed = () =>
+    expect.poll(() => finished, { timeout: 30_000 }).toBeGreaterThan(finished + seats.length);
   const played = seats.map(async (seat) => {
     let rounds = 0n;
     while (!isOver) {
@@ -56,15 +60,16 @@ test('[WALLET-02] a database killed in mid-round loses and doubles nothing', asy
       const paid = { reference_transaction_uuid: bet, round, amount: unit, round_closed: true };
       expect(await untilKnown('win', vendor.body('win', seat, paid))).toBe('RS_OK');
       rounds += 1n;
+      finished += 1;
     }
     return rounds;
   });
   for (let kills = 0; kills < 2; kills += 1) {
-    await pause(500);
+    await untilPlayed();
     process.kill(server.pid, 'SIGKILL');
     server = await startPostgres({ dataDir: folder, port: server.port });
   }
-  await pause(500);
+  await untilPlayed();
   isOver = true;
   for (const [at, seat] of seats.entries()) {
     const rounds = await played[at]!;

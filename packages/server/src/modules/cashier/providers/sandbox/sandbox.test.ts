@@ -220,7 +220,11 @@ describe('paying in the sandbox', () => {
       update lib.outbox set due_at = lib.now() + interval '60 seconds', attempts = 1
       where type = 'cashier.sandbox_decided' and payload->>'depositId' = ${id}`;
     const clockwork = runJobs(reached, [jobs], { idleMs: 20 });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // The next process does what came later, and leaves what another has claimed.
+    const later = await registerPlayer(site);
+    const second = await ask(later);
+    await press(second.id, 'pay');
+    await expect.poll(() => statusOf(later, second.id), { timeout: 5000 }).toBe('credited');
     expect(await statusOf(owner, id)).toBe('pending');
     await site.database.sql`
       update lib.outbox set due_at = lib.now()
