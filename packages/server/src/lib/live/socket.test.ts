@@ -53,7 +53,14 @@ const until = async (isTrue: () => boolean, what: string): Promise<void> => {
   }
 };
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Waits until a page has what was sent to all pages of the brand: what was sent before has come. */
+const untilCaughtUp = async (line: { messages: () => LiveMessage[] }): Promise<void> => {
+  site.platform.live.notify('brand:main', { type: 'announcements' });
+  await until(() => line.messages().some(({ type }) => type === 'announcements'), 'the sentinel');
+};
+
+const sent = (line: { messages: () => LiveMessage[] }) =>
+  line.messages().flatMap(({ type }) => (type === 'announcements' ? [] : [type]));
 
 const balance = (cash: string, version: number) =>
   ({ type: 'balance', sumBalance: cash, cash, bonus: '0', held: '0', version }) as const;
@@ -75,8 +82,8 @@ test('a player receives their messages, a visitor does not', async () => {
   site.platform.live.notify(someone.playerId, balance('5', 1));
   await until(() => mine.messages().length === 3, 'the balance');
   expect(mine.messages()[2]).toMatchObject({ type: 'balance', seq: 3, sumBalance: '5' });
-  await pause(500);
-  expect(visitors.messages().map(({ type }) => type)).not.toContain('balance');
+  await untilCaughtUp(visitors);
+  expect(sent(visitors)).not.toContain('balance');
   mine.socket.close();
   visitors.socket.close();
 });
@@ -133,8 +140,12 @@ test('[SITE-06] the pages of a closed site receive no more than that', async () 
     }, 'the status');
   };
   await close(true);
+  // It has come to this process while the site is closed.
+  const came = new Promise<void>((resolve) => {
+    site.platform.live.listen((to) => to === someone.playerId && resolve());
+  });
   site.platform.live.notify(someone.playerId, balance('7', 7));
-  await pause(500);
+  await came;
   await close(false);
   site.platform.live.notify(someone.playerId, balance('8', 8));
   await until(() => line.messages().some((one) => one.type === 'balance'), 'a balance');
@@ -150,7 +161,8 @@ test('many changes become few frames, and only the newest balance is sent', asyn
   const framesBefore = line.frames.length;
   for (let version = 1; version <= 50; version += 1) {
     site.platform.live.notify(someone.playerId, balance(String(version), version));
-    await pause(20);
+    // A change each 20 ms is what the page gets.
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await until(
     () => line.messages().some((one) => one.type === 'balance' && one.version === 50),
@@ -196,8 +208,8 @@ test("[STORE-02] a token without its cookie makes a page a visitor's", async () 
   await until(() => line.messages().length >= 3, 'first message');
   expect(line.messages()[2]).toMatchObject({ type: 'signedOut' });
   site.platform.live.notify(playerId, balance('1', 1));
-  await pause(500);
-  expect(line.messages().map(({ type }) => type)).not.toContain('balance');
+  await untilCaughtUp(line);
+  expect(sent(line)).not.toContain('balance');
   line.socket.close();
 });
 
@@ -252,8 +264,8 @@ test('[AUTH-07] a session that must change its password receives nothing of the 
   const line = await connect(browser);
   await until(() => line.messages().length >= 2, 'first message');
   site.platform.live.notify(browser.playerId, balance('1', 1));
-  await pause(500);
-  expect(line.messages().map(({ type }) => type)).toEqual(['hello', 'status']);
+  await untilCaughtUp(line);
+  expect(sent(line)).toEqual(['hello', 'status']);
   line.socket.close();
 });
 
