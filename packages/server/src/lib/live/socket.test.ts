@@ -53,7 +53,7 @@ const until = async (isTrue: () => boolean, what: string): Promise<void> => {
   }
 };
 
-/** Waits until a page has what was sent to all pages of the brand: what was sent before has come. */
+/** Waits until a page has a message to all pages of the brand: what was sent before has come. */
 const untilCaughtUp = async (line: { messages: () => LiveMessage[] }): Promise<void> => {
   site.platform.live.notify('brand:main', { type: 'announcements' });
   await until(() => line.messages().some(({ type }) => type === 'announcements'), 'the sentinel');

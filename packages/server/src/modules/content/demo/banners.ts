@@ -1,9 +1,9 @@
-import type { Language } from '@parlour/contract/languages';
 import type { BannerWords } from '../queries';
 
 type Code = 'fair' | 'demo' | 'visitors' | 'returns' | 'promotions';
 
-const words: Record<Language, Record<Code, BannerWords>> = {
+/** A language without its own texts is shown the brand's default one (`wordsIn`). */
+const words: Record<string, Record<Code, BannerWords>> = {
   VI: {
     fair: {
       eyebrow: 'Tự kiểm chứng',

@@ -1,4 +1,3 @@
-import type { Language } from '@parlour/contract/languages';
 import type { HelpSeed } from '../queries';
 import { guideInEnglish } from './help/en-guide';
 import { rulesInEnglish } from './help/en-rules';
@@ -45,7 +44,8 @@ const inOnePiece = (texts: HelpTexts): HelpTexts =>
     ]),
   ) as HelpTexts;
 
-const textsByLanguage: Record<Language, HelpTexts> = {
+/** A language without its own texts is shown the brand's default one (`wordsIn`). */
+const textsByLanguage: Record<string, HelpTexts> = {
   VI: { ...guideInVietnamese, ...rulesInVietnamese },
   EN: { ...guideInEnglish, ...rulesInEnglish },
   CN: inOnePiece({ ...guideInChinese, ...rulesInChinese }),

@@ -1,12 +1,10 @@
 import type { CategoryProfit } from '@parlour/contract/report';
 import { type Column, DataTable } from '@parlour/ui/components/display/data-table';
-import { Money } from '@parlour/ui/components/display/money';
-import { count } from '@parlour/ui/format';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { CategoryIcon } from '../../../lib/brand/category-icon';
 import { useBalance } from '../../../lib/session/balance';
 import css from '../record.module.css';
-import { stakeColumn } from '../stake-column';
+import { playColumns } from '../play-columns';
 
 /** What each type of game came to. */
 export const CategoryTable = ({ categories }: { categories: readonly CategoryProfit[] }) => {
@@ -25,29 +23,7 @@ export const CategoryTable = ({ categories }: { categories: readonly CategoryPro
       place: 'title',
       cell: ({ gameType }) => brand[gameType],
     },
-    {
-      key: 'rounds',
-      name: words.rounds,
-      place: 'id',
-      atEnd: true,
-      isNamed: true,
-      cell: ({ rounds }) => <span className="t-fig">{count(rounds)}</span>,
-    },
-    stakeColumn(words, isHidden),
-    {
-      key: 'payout',
-      name: words.payout,
-      place: 'wide',
-      atEnd: true,
-      cell: ({ payout }) => <Money amount={payout} hidden={isHidden} />,
-    },
-    {
-      key: 'net',
-      name: words.net,
-      place: 'figure',
-      atEnd: true,
-      cell: ({ net }) => <Money amount={net} coloured hidden={isHidden} signed size="m" />,
-    },
+    ...playColumns(words, isHidden),
   ];
   return (
     <section aria-labelledby="by-category" className={css.movements}>
