@@ -49,8 +49,10 @@ test('[WALLET-02] a database killed in mid-round loses and doubles nothing', asy
   let isOver = false;
   let finished = 0;
   /** Until another round of each has come to its end. */
-  const untilPlayed = () =>
-    expect.poll(() => finished, { timeout: 30_000 }).toBeGreaterThan(finished + seats.length);
+  const untilPlayed = async (): Promise<void> => {
+    const before = finished;
+    await expect.poll(() => finished, { timeout: 30_000 }).toBeGreaterThan(before + seats.length);
+  };
   const played = seats.map(async (seat) => {
     let rounds = 0n;
     while (!isOver) {
