@@ -74,6 +74,8 @@ export type Context = Platform & {
   clearCookie: (name: string) => void;
   /** Present on every call that takes one (`once` in the contract). */
   idempotencyKey: string;
+  /** Refuses where the caller has closed the connection: `assert-caller-waits.ts` says why. */
+  assertCallerWaits: () => void;
   signedIn: SignedIn | undefined;
   /** The body of a call that takes a picture (`image` in the contract), as it came. */
   image?: Buffer | undefined;
@@ -100,7 +102,7 @@ export type Operator = {
 };
 
 /** A call at the console, as a verb gets it: of no brand, because the console has all of them. */
-export type ConsoleContext = Omit<Context, 'brand' | 'signedIn'> & {
+export type ConsoleContext = Omit<Context, 'brand' | 'signedIn' | 'assertCallerWaits'> & {
   operator: Operator | undefined;
 };
 

@@ -5,6 +5,7 @@ import { faultsOf } from '@parlour/contract/faults';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from './address';
 import type { Brand, Context, Platform, PlayerContext, SignedIn } from '../context';
+import { assertCallerWaits } from './assert-caller-waits';
 import { idempotencyKeyOf } from './idempotency-key';
 import { bearerIn, bodyOptionsOf, imageOf } from './image-bodies';
 import { inputOf } from './input';
@@ -160,6 +161,7 @@ const contextOf = async (
     },
     image: imageOf(endpoint, request),
     idempotencyKey: idempotencyKeyOf(endpoint, request),
+    assertCallerWaits: assertCallerWaits(request),
     signedIn,
   };
 };

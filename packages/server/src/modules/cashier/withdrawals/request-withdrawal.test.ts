@@ -3,6 +3,8 @@ import { cashier } from '@parlour/contract/cashier';
 import { compliance } from '@parlour/contract/compliance';
 import { session } from '@parlour/contract/session';
 import { expectSoundBooks } from '@parlour/testkit/books';
+import { openClient } from '@parlour/testkit/http-client';
+import { listen } from '@parlour/testkit/live-page';
 import { deliver, paid, signed } from '@parlour/testkit/notices';
 import { registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -17,9 +19,10 @@ import {
   withdrawalOf,
   type Payable,
 } from '@parlour/testkit/withdrawals';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { setPlayState } from '../../compliance';
 import { providers } from '../providers/providers';
+import { lockRequests } from './withdrawal-queries';
 
 let site: Site;
 let vendor: Vendor;
@@ -96,6 +99,35 @@ describe('a request', () => {
     expect(list.map(({ id }) => id)).toEqual([body.value.id]);
     const byNumber = await player.get(cashier.readWithdrawal, { id: body.value.number });
     expect(byNumber.id).toBe(body.value.id);
+  });
+
+  test('[WALLET-04] [R-W1] takes nothing when its sender gave up before its turn came', async () => {
+    const player = await payablePlayer(site, { cash: '500000' });
+    const client = openClient(`http://127.0.0.1:${await listen(site.app)}`);
+    const wanted = withdrawalOf(player, '500000');
+    const given = { idempotencyKey: randomUUID() };
+    const message = await player.messageOf(cashier.requestWithdrawal, wanted, given);
+    const waiting = async () => {
+      const [row] = await site.database.sql<{ count: number }>`
+        select count(*)::integer as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      return row?.count;
+    };
+    const connections = () =>
+      new Promise((resolve) => {
+        site.app.server.getConnections((_error, count) => resolve(count));
+      });
+    await site.database.transaction(async (held) => {
+      await lockRequests(held, player.playerId);
+      const answer = client.send(message);
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
+      client.close();
+      expect((await answer).status).toBe(0);
+      await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 10_000 });
+    });
+    expect((await ask(player, '500000')).status).toBe(200);
+    const { list } = await player.get(cashier.listWithdrawals, {});
+    expect(list).toHaveLength(1);
   });
 
   test('[WALLET-04] [R-W1] of twenty parallel withdrawals of one balance one succeeds', async () => {

@@ -51,6 +51,7 @@ export const requestWithdrawal = async (
     await lockRequests(transaction, playerId);
     const first = await readWithdrawalByKey(transaction, playerId, idempotencyKey);
     if (first) return first;
+    context.assertCallerWaits();
     await request(transaction, context, method, wanted);
     return readWithdrawalByKey(transaction, playerId, idempotencyKey);
   });

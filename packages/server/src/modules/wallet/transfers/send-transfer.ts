@@ -100,6 +100,7 @@ const send = async (
     await lockKey(sql, playerId, idempotencyKey);
     const existing = await readTransferByKey(sql, playerId, idempotencyKey);
     if (existing) return sameAs(existing, transfer);
+    context.assertCallerWaits();
     // In the same commit: no moment in which the money could be withdrawn without it.
     const { brand: code, currency, amount, id: reference } = transfer;
     const arrived = {
