@@ -74,7 +74,7 @@ export type Context = Platform & {
   clearCookie: (name: string) => void;
   /** Present on every call that takes one (`once` in the contract). */
   idempotencyKey: string;
-  /** Refuses where the caller has closed the connection: `assert-caller-waits.ts` says why. */
+  /** Refuses where the caller has closed the connection: `idempotency-key.ts` says why. */
   assertCallerWaits: () => void;
   signedIn: SignedIn | undefined;
   /** The body of a call that takes a picture (`image` in the contract), as it came. */
