@@ -9,6 +9,7 @@ import { Page } from '../../lib/parts/page';
 import parts from '../../lib/parts/parts.module.css';
 import { Wide } from '../../lib/parts/wide';
 import { AuditFilters } from './audit-filters';
+import { whoActed } from '../../lib/who-acted';
 import css from './audit.module.css';
 import { OpenLine } from './open-line';
 import { useAuditFilter, useLines } from './use-audit';
@@ -99,7 +100,7 @@ const Line = ({ line, isOpen }: { line: AuditLine; isOpen: boolean }) => {
   const [, go] = useLocation();
   const zone = useZone();
   const locale = useConsoleLocale();
-  const { n, at, operator, role, act, objectKind, objectId, reason } = line;
+  const { n, at, act, objectKind, objectId, reason } = line;
   return (
     <tr aria-current={isOpen || undefined} className={css.line}>
       <td>
@@ -116,7 +117,7 @@ const Line = ({ line, isOpen }: { line: AuditLine; isOpen: boolean }) => {
         )}
       </td>
       <td className={css.time}>{dateTime(at, zone, locale)}</td>
-      <td>{operator ?? (role === 'system' ? audit.machine : role)}</td>
+      <td>{whoActed(audit, line)}</td>
       <td className={act.endsWith('.refused') ? css.refused : undefined}>{act}</td>
       <td>
         {objectKind} {objectId}

@@ -15,6 +15,7 @@ import { useConsoleLocale, useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
 import { Fact, Facts, Section } from '../../lib/parts/section';
 import { Diff } from '../change/diff';
+import { whoActed } from '../../lib/who-acted';
 import css from './audit.module.css';
 import type { AuditFilter } from './use-audit';
 
@@ -53,13 +54,13 @@ const Who = ({ entry, onFilter }: { entry: AuditEntry } & Pick<OpenLineProps, 'o
   const { audit } = useWords();
   const zone = useZone();
   const locale = useConsoleLocale();
-  const { operator, operatorId, role, at, act, objectKind, objectId, playerId } = entry;
+  const { operatorId, at, act, objectKind, objectId, playerId } = entry;
   const by = (filter: AuditFilter, text: ReactNode) => (
     <button className={css.filter} onClick={() => onFilter(filter)} type="button">
       {text}
     </button>
   );
-  const name = operator ?? (role === 'system' ? audit.machine : role);
+  const name = whoActed(audit, entry);
   return (
     <Facts>
       <Fact name={audit.who}>{operatorId ? by({ operatorId }, name) : name}</Fact>

@@ -3,10 +3,11 @@ import { canonicalJson, type Json } from './canonical-json';
 import { insertEntry } from './queries';
 import { shortValues } from './short-values';
 
-/** Who acts: a person, a command by the login that runs it, or the machine. */
+/** Who acts: a person, a command by the login that runs it, a player, or the machine. */
 export type Actor =
   | { operatorId: string; signInId?: string; role?: string; address?: string }
   | { cli: string }
+  | { player: true }
   | { system: true };
 
 export type Act = {
@@ -37,7 +38,7 @@ export type WrittenEntry = { id: string; digest: Buffer };
 export const writeAudit = async (sql: Transaction, act: Act): Promise<WrittenEntry> => {
   const { actor, before, playerId } = act;
   const after = playerId === undefined ? act.after : withPlayer(act.after, String(playerId));
-  const who = 'operatorId' in actor ? actor : { role: 'cli' in actor ? cliOf(actor) : 'system' };
+  const who = 'operatorId' in actor ? actor : { role: roleOf(actor) };
   const person = 'operatorId' in actor ? actor : undefined;
   const { id, digest } = await insertEntry(sql, {
     brand: act.brand ?? null,
@@ -58,7 +59,10 @@ export const writeAudit = async (sql: Transaction, act: Act): Promise<WrittenEnt
   return { id: id.toString(), digest };
 };
 
-const cliOf = ({ cli }: { cli: string }): string => `cli:${cli}`;
+const roleOf = (actor: Exclude<Actor, { operatorId: string }>): string => {
+  if ('cli' in actor) return `cli:${actor.cli}`;
+  return 'player' in actor ? 'player' : 'system';
+};
 
 const withPlayer = (after: Json, playerId: string): Json =>
   typeof after === 'object' && after !== null && !Array.isArray(after)

@@ -5,11 +5,12 @@ import { call } from '../../../lib/api/call';
 import { useZone } from '../../../lib/brand';
 import { useConsoleLocale, useWords } from '../../../lib/language';
 import { Answer } from '../../../lib/parts/answer';
+import { whoActed } from '../../../lib/who-acted';
 import { RecordsTable } from './records-table';
 
-/** What operators and the machine did about the player. */
+/** What operators, the machine and the player did about the account. */
 export const AuditTab = ({ playerId }: { playerId: string }) => {
-  const { player } = useWords();
+  const { audit: words, player } = useWords();
   const zone = useZone();
   const locale = useConsoleLocale();
   const query = useInfiniteQuery({
@@ -25,7 +26,7 @@ export const AuditTab = ({ playerId }: { playerId: string }) => {
         <RecordsTable
           columns={[
             { name: player.at, draw: ({ at }) => dateTime(at, zone, locale) },
-            { name: player.who, draw: ({ operator, role }) => operator ?? role ?? '' },
+            { name: player.who, draw: (line) => whoActed(words, line) ?? '' },
             { name: player.act, draw: ({ act }) => act },
             { name: player.why, draw: ({ reason }) => reason ?? '' },
             { name: player.line, isFigure: true, draw: ({ n }) => n ?? '' },

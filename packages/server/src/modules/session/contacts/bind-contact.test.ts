@@ -63,6 +63,26 @@ test('[R-S9] the contact before gets a notice of the change', async () => {
   expect((await messagesTo(site, first))[0]).toMatchObject({ template: 'contact_changed' });
 });
 
+test('[R-C2] a change of a contact is a line of the audit with the masked one before and after', async () => {
+  const browser = await confirmed();
+  const [first, second] = [someEmail(), someEmail()];
+  for (const email of [first, second, second]) {
+    await start(browser, email);
+    expect((await confirm(browser, email, await codeTo(site, email))).status).toBe(200);
+  }
+  const lines = await site.database.sql`
+    select role, brand, before::jsonb, after::jsonb, request_id is not null as "hasRequest" from audit.entry_view
+    where act = 'contact.change' and object_kind = 'player' and object_id = ${browser.playerId}
+    order by id`;
+  const [was, is] = [first, second].map((email) => `c***${email.slice(email.indexOf('@') - 1)}`);
+  const line = { role: 'player', brand: 'main', hasRequest: true };
+  expect(lines).toMatchObject([
+    { ...line, before: { email: null }, after: { email: was } },
+    { ...line, before: { email: was }, after: { email: is } },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain(second);
+});
+
 test('a code for one player binds nothing to another', async () => {
   const [owner, thief] = [await confirmed(), await confirmed()];
   const email = someEmail();

@@ -7,6 +7,7 @@ import type { PlayerContext } from '../../../lib/context';
 import { requestMessage } from '../../../lib/jobs/message-request';
 import { publish } from '../../../lib/jobs/outbox';
 import { invalid, Refusal } from '../../../lib/refusal';
+import { writeAudit } from '../../audit';
 import { isChannelOpen } from '../../brand';
 import {
   claimContact,
@@ -74,12 +75,36 @@ export const confirmContact = async (
     if (before[kind] === codeFor.to) return;
     await noteContactChanged(tx, playerId);
     await publish(tx, { type: 'session.contact_changed', key: randomUUID(), playerId });
+    await noteInAudit(tx, context, kind, before[kind], codeFor.to);
     const notified = before[kind] === undefined ? otherOf[kind] : kind;
     const to = before[notified];
     if (to !== undefined) await notify(tx, context, notified, to);
   });
-  return { masked: kind === 'email' ? maskEmail(codeFor.to) : maskMobile(codeFor.to) };
+  return { masked: maskedOf(kind, codeFor.to) };
 };
+
+const maskedOf = (kind: Contact['kind'], value: string): string =>
+  kind === 'email' ? maskEmail(value) : maskMobile(value);
+
+/** The line of the change has both contacts as they are shown, masked. */
+const noteInAudit = (
+  sql: Transaction,
+  { brand, requestId, signedIn: { playerId } }: PlayerContext,
+  kind: Contact['kind'],
+  before: string | undefined,
+  after: string,
+): Promise<unknown> =>
+  writeAudit(sql, {
+    actor: { player: true },
+    brand: brand.code,
+    act: 'contact.change',
+    objectKind: 'player',
+    objectId: playerId,
+    playerId,
+    before: { [kind]: before === undefined ? null : maskedOf(kind, before) },
+    after: { [kind]: maskedOf(kind, after) },
+    requestId,
+  });
 
 const notify = (
   sql: Transaction,
