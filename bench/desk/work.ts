@@ -61,7 +61,10 @@ const attend = async (visitor: Visitor, restMs: number): Promise<void> => {
       held.add(id);
       await timed('case', visitor, casework.readCase, { caseId: id });
     }
-    const page = await timed('queue', visitor, casework.listCases, { kind, cursor });
+    const page = await timed('queue', visitor, casework.listCases, {
+      kind,
+      ...(cursor !== undefined && { cursor }),
+    });
     cursor = page?.next;
     await timed('search', visitor, search.findAnything, {
       query: `CS${String(id ?? 1).padStart(6, '0')}`,

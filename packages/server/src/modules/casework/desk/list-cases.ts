@@ -5,13 +5,14 @@ import type { OperatorContext } from '../../../lib/context';
 import { invalid } from '../../../lib/refusal';
 import { cardOf } from './case-card';
 import { brandsOf } from './desk-rights';
-import { readCards, readQueues, type CardFilter, type Queue } from './queries';
+import { readCards, type CardFilter } from './card-queries';
+import { readQueues, type Queue } from './queries';
 
 const pageSize = 50;
 
 /** The cases that the operator may read, the most urgent first; of the closed ones the newest. */
 export const listCases = async (
-  { sql, operator }: OperatorContext,
+  { sql, clock, operator }: OperatorContext,
   { kind, brand, state = 'open', cursor, least, ...filter }: InputOf<typeof casework.listCases>,
 ): Promise<{ list: CaseCard[]; next?: string }> => {
   const queues = (await readQueues(sql)).filter((each) => !kind || each.kind === kind);
@@ -22,6 +23,7 @@ export const listCases = async (
     operatorId: operator.id,
     ...readable,
     state,
+    ...(state === 'late' && { dueBefore: clock.now() }),
     after: cursor === undefined ? undefined : readCursor(cursor),
     most: pageSize + 1,
   };
