@@ -22,6 +22,7 @@ const core = rowsOf('OWASP ASVS 5.0.0, the core');
 const findings = rowsOf('What an attack on the first slice found');
 const smaller = rowsOf('S16–S28, one by one');
 const random = rowsOf('Random numbers, R-R1–R-R10');
+const money = rowsOf('Players’ money and play, R-S9–R-W9');
 const records = rowsOf('Records and operation, R-C1–R-C8');
 
 const testFile = /`([\w./-]+\.(?:test|spec)\.tsx?)`/g;
@@ -51,6 +52,11 @@ describe('docs/security.md', () => {
     );
   });
 
+  test('lists each requirement of players’ money and play', () => {
+    const wanted = 'R-S9 R-H1 R-H2 R-H3 R-I6 R-I7 R-W2 R-W3 R-W4 R-W5 R-W8 R-W9';
+    expect(money.map(({ id }) => id)).toEqual(wanted.split(' '));
+  });
+
   test('lists each requirement of records and operation', () => {
     expect(records.map(({ id }) => id)).toEqual(
       Array.from({ length: 8 }, (_, index) => `R-C${index + 1}`),
@@ -58,7 +64,14 @@ describe('docs/security.md', () => {
   });
 
   test('states how the project stands to each, and names a test for each that it calls met', () => {
-    for (const { id, state, text } of [...core, ...findings, ...smaller, ...random, ...records]) {
+    for (const { id, state, text } of [
+      ...core,
+      ...findings,
+      ...smaller,
+      ...random,
+      ...money,
+      ...records,
+    ]) {
       expect(['met', 'partly', 'not yet', 'not applicable yet', 'stays'], id).toContain(state);
       if (state === 'met') expect(text.match(testFile), id).not.toBeNull();
     }
