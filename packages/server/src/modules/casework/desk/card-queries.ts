@@ -21,8 +21,8 @@ export type CardFilter = {
 export const readCards = (sql: Sql, filter: CardFilter): Promise<CardRow[]> =>
   filter.state === 'closed' ? readClosed(sql, filter) : readOpen(sql, filter);
 
-// Both find the page by its index first, and draw the cards of what they found: otherwise every case
-// of a queue is joined and sorted for the fifty that are shown.
+// Both find the page by its index first, and draw the cards of what they found: otherwise every
+// case of a queue is joined and sorted for the fifty that are shown.
 const readOpen = (
   sql: Sql,
   { brands, kinds, state, operatorId, playerId, reason, dueBefore, least, after, most }: CardFilter,
