@@ -3,7 +3,16 @@ import { expect, test } from '@playwright/test';
 import { newPlayer } from './new-player';
 import { centreOf, expectFaultless } from './pages/centre';
 import { confirm } from './pages/security';
-import { approveWithdrawal, payablePlayer, requestWithdrawal } from './pages/withdraw';
+import { balance } from './pages/header';
+import { bottomTabs } from './pages/navigation';
+import { untilLive } from './pages/screen';
+import {
+  approveWithdrawal,
+  payablePlayer,
+  paymentPassword,
+  refuseWithdrawal,
+  requestWithdrawal,
+} from './pages/withdraw';
 
 test('[WALLET-04] [R-S9] an account is added in place, by its owner, and says until when it rests', async ({
   page,
@@ -47,5 +56,40 @@ test(
     await expectFaultless(page);
     await centre.getByRole('button', { name: 'Gửi', exact: true }).click();
     await expect(centre.getByText('Chúng tôi đang kiểm tra với ngân hàng')).toBeVisible();
+  },
+);
+
+test(
+  '[WALLET-03] [WALLET-04] a returning player deposits in three taps from any page and withdraws in as few, and a refused withdrawal returns whole',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const username = await payablePlayer(page, '300000');
+    const centre = centreOf(page);
+    for (const address of ['/rng', '/help?item=deposit']) {
+      await page.goto(address);
+      await untilLive(page);
+      await bottomTabs(page).getByText('Nạp tiền', { exact: true }).tap();
+      await centre.getByRole('group', { name: 'Mức gợi ý' }).getByRole('button').first().tap();
+      await centre.getByRole('button', { name: 'Tiếp tục' }).tap();
+      await page.waitForURL(/\/sandbox\/pay\//);
+    }
+
+    await page.goto('/rng');
+    await untilLive(page);
+    await balance(page).tap();
+    const sheet = page.getByRole('dialog', { name: 'Số dư' });
+    await sheet.getByRole('button', { name: 'Rút tiền' }).tap();
+    await centre.getByRole('textbox', { name: 'Số tiền rút' }).fill('200000');
+    await centre.getByLabel('Mật khẩu giao dịch').fill(paymentPassword);
+    await centre.getByRole('button', { name: 'Gửi yêu cầu rút' }).tap();
+    await expect(centre.getByText('Tiền đang được giữ riêng')).toBeVisible();
+
+    await refuseWithdrawal(username);
+    await expect(
+      centre.getByText(/^Yêu cầu bị từ chối. Toàn bộ .*200,000.00 đã về ví.$/),
+    ).toBeVisible();
+    await expectFaultless(page);
+    await page.goto('/');
+    await expect(balance(page)).toHaveText(/300,000\.00/);
   },
 );

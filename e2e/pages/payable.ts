@@ -1,6 +1,6 @@
 // tsx e2e/pages/payable.ts USERNAME AMOUNT: gives a player this much cash, and has their payees
-// rested; with `approve` in the amount's place it approves the withdrawal that waits. A process of
-// its own, as Playwright cannot load it.
+// rested; with `approve` or `refuse` in the amount's place it decides the withdrawal that waits. A
+// process of its own, as Playwright cannot load it.
 import { micros } from '@parlour/contract/money';
 import { systemClock } from '@parlour/node-kit/clock';
 import { createLog } from '@parlour/node-kit/log';
@@ -37,22 +37,26 @@ const pay = async (): Promise<void> => {
   );
 };
 
-const approve = async (): Promise<string> => {
+const decide = async (verdict: 'approve' | 'refuse'): Promise<string> => {
   const log = createLog('silent', systemClock.now, { write: () => undefined });
   const live = openLive(database, log, config);
   const [row] = await sql<{ id: string }>`
     select id from cashier.withdrawal
     where player_id = ${playerId}::bigint and status = 'reviewing'`;
   const id = row?.id ?? '';
+  const [reason] = await sql<{ code: string }>`
+    select code from casework.reason_view where kind = 'withdrawal' and is_told order by code limit 1`;
+  const refusal = verdict === 'refuse' && { reasonCode: reason?.code };
   await database.transaction(async (transaction) => {
-    await decideWithdrawal({ database, log, live }, transaction, { id, verdict: 'approve' });
-    await endCase(transaction, { kind: 'withdrawal', subjectId: id, result: 'approve' });
+    await decideWithdrawal({ database, log, live }, transaction, { id, verdict, ...refusal });
+    await endCase(transaction, { kind: 'withdrawal', subjectId: id, result: verdict });
   });
   await live.close();
   return id;
 };
 
-const answer = String(await (amount === 'approve' ? approve() : pay()));
+const isVerdict = amount === 'approve' || amount === 'refuse';
+const answer = String(await (isVerdict ? decide(amount) : pay()));
 await close();
 console.log(answer);
 process.exit();

@@ -48,3 +48,6 @@ export const requestWithdrawal = async (
 /** Approves the withdrawal of a player that waits for a person. */
 export const approveWithdrawal = (username: string): Promise<string> =>
   runBeside('e2e/pages/payable.ts', username, 'approve');
+
+export const refuseWithdrawal = (username: string): Promise<string> =>
+  runBeside('e2e/pages/payable.ts', username, 'refuse');
