@@ -58,6 +58,8 @@ export type Operation = {
   closesRound: boolean;
   /** Of a decision, the operator's. */
   playerId: string;
+  /** Of a transfer, who gets it. */
+  toPlayerId?: string;
   /** What a decision says; of a limit the act and its name; `credited` of a deposit. */
   verdict?: string;
   currency: string;

@@ -2,8 +2,8 @@ import type { Ban, CheckContext, Invariant, Operation } from '../harness/types';
 import { violationsOf, type Wrong } from './rows';
 
 /**
- * I17: nothing is played or sent by a player, and nothing credited to one, after a block or an
- * exclusion was acknowledged. Money at a vendor may come home.
+ * I17: nothing is played or sent by a player, and nothing credited or sent to one, after a block or
+ * an exclusion was acknowledged. Money at a vendor may come home.
  */
 export const blockedDoNotPlay = (): Invariant =>
   banHolds(
@@ -60,5 +60,9 @@ const banHolds = (
 /** Begun after the ban was acknowledged, and accepted before it began to be lifted. */
 const isIn = (
   { who, from, upto }: Ban,
-  { playerId, outcome, startedAt, endedAt }: Operation,
-): boolean => who === playerId && outcome === 'ok' && startedAt > from && endedAt < upto;
+  { playerId, toPlayerId, outcome, startedAt, endedAt }: Operation,
+): boolean =>
+  (who === playerId || who === toPlayerId) &&
+  outcome === 'ok' &&
+  startedAt > from &&
+  endedAt < upto;

@@ -374,6 +374,26 @@ describe('[R-W6] an invariant of the desk fires when', () => {
     history.operations.pop();
   });
 
+  test('I17: who is blocked is sent a transfer', async () => {
+    const { history } = scene;
+    const lift = history.ban('excluded', '43');
+    const between = { playerId: '42', toPlayerId: '43', currency: 'VND' };
+    const begun = {
+      kind: 'transfer',
+      owner: 'unknown',
+      key: 'transfer to 43',
+      ...between,
+    } as const;
+    const operation = history.begin({ ...begun, startedAt: history.now() + 1 });
+    operation.endedAt = operation.startedAt + 1;
+    operation.outcome = 'ok';
+    const bans = openInvariants().find(({ id }) => id === 'I17')!;
+    expect(await bans.check(scene.context())).toMatchObject([{ invariant: 'I17', key: begun.key }]);
+    lift();
+    history.bans.pop();
+    history.operations.pop();
+  });
+
   test('O5: a decision counted that had to be refused', async () => {
     const decision = scene.operations['approved, approve by one']!;
     decision.isForged = true;

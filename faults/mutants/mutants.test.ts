@@ -36,6 +36,8 @@ test('[R-W6] the list has every planted bug of the protocol', () => {
     'payout-whole',
     'credit-before-commit',
     'notice-credited-twice',
+    'transfer-credited-twice',
+    'excluded-receives',
     'same-person',
     'two-persons-skipped',
     'lease-ignored',

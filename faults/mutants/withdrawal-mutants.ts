@@ -1,4 +1,4 @@
-import { code, type PlantedBug } from './planted-bug';
+import { code, type PlantedBug, schema } from './planted-bug';
 
 const sendPayout = code('modules/cashier/withdrawals/send-payout');
 const decide = code('modules/cashier/withdrawals/decide-withdrawal');
@@ -6,7 +6,9 @@ const takePayments = code('modules/cashier/payments/take-payments');
 const keepPayments = code('modules/cashier/payments/keep-payments');
 const creditOrders = code('modules/cashier/payments/credit-orders');
 
-/** Bugs in what is paid out, and in credits under faults. */
+const sendTransfer = code('modules/wallet/transfers/send-transfer');
+
+/** Bugs in what is paid out or sent, and in credits under faults. */
 export const withdrawalMutants: PlantedBug[] = [
   {
     name: 'payout-sent-again',
@@ -105,6 +107,34 @@ export const withdrawalMutants: PlantedBug[] = [
   status === 'credited' ? \`:\${process.hrtime.bigint()}\` : '';
 
 export type PaidOrder = {`,
+      },
+    ],
+  },
+  {
+    name: 'transfer-credited-twice',
+    what: 'a transfer is credited twice, and taken twice from its sender',
+    nemeses: ['N8'],
+    seconds: 60,
+    expected: ['I6'],
+    patches: [
+      {
+        file: schema('wallet/transfers'),
+        find: '(2, v_target, p_amount - v_paid)) l',
+        replace: '(2, v_target, p_amount - v_paid), (3, v_target, p_amount)) l',
+      },
+    ],
+  },
+  {
+    name: 'excluded-receives',
+    what: 'nothing asks whether the receiver of a transfer is excluded or blocked',
+    nemeses: ['N8'],
+    seconds: 60,
+    expected: ['I17'],
+    patches: [
+      {
+        file: sendTransfer,
+        find: 'await assertMayPlay(sql, { playerId: toId });',
+        replace: 'await Promise.resolve();',
       },
     ],
   },

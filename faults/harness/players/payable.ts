@@ -4,7 +4,7 @@ import { insertLink, insertRoot, placeUnder } from '../../../packages/server/src
 import { saveSettings } from '../../../packages/server/src/modules/brand';
 import { foldUsername } from '../../../packages/server/src/modules/player';
 import { payerCode, payerSecret } from './payer';
-import type { Seat } from './seats';
+import type { Neighbour, Seat } from './seats';
 
 /** So many players withdraw and send money: each password takes a core for a moment. */
 const mostPayable = 8;
@@ -64,8 +64,13 @@ export const makePayable = async (database: Database, seats: Seat[]): Promise<vo
     for (const player of players) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction
       await placeUnder(sql, { ...nodeOf(player), isAgent: false }, row!.id);
-      player.upline = agent.visitor.username;
+      player.upline = neighbourOf(agent);
     }
   });
-  agent.downlines = players.map(({ visitor }) => visitor.username);
+  agent.downlines = players.map(neighbourOf);
 };
+
+const neighbourOf = ({ playerId, visitor: { username } }: Seat): Neighbour => ({
+  username,
+  playerId,
+});

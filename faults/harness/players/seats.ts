@@ -30,10 +30,12 @@ export type Seat = {
   withdrawals: string[];
   /** Has limits, and plays and pays against them. */
   isGambler?: boolean;
-  /** The names of their neighbours in the tree of agents. */
-  upline?: string;
-  downlines: string[];
+  /** Their neighbours in the tree of agents. */
+  upline?: Neighbour;
+  downlines: Neighbour[];
 };
+
+export type Neighbour = { username: string; playerId: string };
 
 /** How long a process may use cached brands. */
 const brandsFreshMs = 1500;

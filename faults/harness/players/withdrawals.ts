@@ -69,16 +69,22 @@ const answerReceipt = async ({ client, seat, random }: Table): Promise<void> => 
 export const sendTransfer = async ({ client, seat, random }: Table): Promise<void> => {
   const { upline, downlines } = seat;
   if (!upline && downlines.length === 0) return;
-  const to = upline ? undefined : random.pick(downlines);
+  const receiver = upline ?? random.pick(downlines);
   const key = random.uuid();
   const amount = `${random.whole(1000, 60_000)}.${random.whole(10, 99)}`;
-  const wish = { amount, note: 'for the table', paymentPassword, ...(to && { to }) };
-  const endpoint = to ? wallet.transferToDownline : wallet.transferToUpline;
+  const wish = {
+    amount,
+    note: 'for the table',
+    paymentPassword,
+    ...(!upline && { to: receiver.username }),
+  };
+  const endpoint = upline ? wallet.transferToUpline : wallet.transferToDownline;
   const operation = client.history.begin({
     kind: 'transfer',
     owner: 'transfer',
     key,
     playerId: seat.playerId,
+    toPlayerId: receiver.playerId,
     currency: seat.currency,
     amount: micros(amount),
   });
