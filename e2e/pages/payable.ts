@@ -45,7 +45,10 @@ const decide = async (verdict: 'approve' | 'refuse'): Promise<string> => {
     where player_id = ${playerId}::bigint and status = 'reviewing'`;
   const id = row?.id ?? '';
   const [reason] = await sql<{ code: string }>`
-    select code from casework.reason_view where kind = 'withdrawal' and is_told order by code limit 1`;
+    select code from casework.reason_view
+    where kind = 'withdrawal' and is_told
+    order by code
+    limit 1`;
   const refusal = verdict === 'refuse' && { reasonCode: reason?.code };
   await database.transaction(async (transaction) => {
     await decideWithdrawal({ database, log, live }, transaction, { id, verdict, ...refusal });
