@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  '[WALLET-03] [WALLET-04] a returning player deposits in three taps from any page and withdraws in as few, and a refused withdrawal returns whole',
+  '[WALLET-03] [WALLET-04] three taps deposit or withdraw, and a refused sum returns whole',
   { tag: '@phone' },
   async ({ page }) => {
     const username = await payablePlayer(page, '300000');
