@@ -23,6 +23,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
     listServiceLinks: {},
     listCountries: {},
     readRegistrationRules: {},
+    reportFault: { part: 'page', name: 'Error', page: '/', build: '1', places: [] },
   },
   cashier: cashierInputs,
   catalogue: catalogueInputs,

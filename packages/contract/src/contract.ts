@@ -1,5 +1,6 @@
 import { agent } from './agent';
 import { brand } from './brand';
+import { brandFaults } from './brand-faults';
 import { cashier } from './cashier';
 import { catalogue } from './catalogue';
 import { compliance } from './compliance';
@@ -26,7 +27,7 @@ import { wallet } from './wallet';
  */
 export const contract = {
   agent,
-  brand,
+  brand: { ...brand, ...brandFaults },
   cashier,
   catalogue,
   compliance,

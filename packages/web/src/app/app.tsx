@@ -2,6 +2,7 @@ import type { FirstPage } from '@parlour/contract/first-page';
 import { StrictMode } from 'react';
 import { ServedAddress } from '../lib/navigation/navigation';
 import { Words } from '../lib/language/words';
+import { Boundary } from './boundary';
 import { Frame } from './frame';
 import { frameNouns } from './nouns';
 import { SiteProvider } from './site';
@@ -18,9 +19,11 @@ export const App = ({ page }: { page: FirstPage }) => (
     <ServedAddress value={addressOf(page.path)}>
       <SiteProvider page={page}>
         <Words nouns={frameNouns}>
-          <StatusGate>
-            <Frame />
-          </StatusGate>
+          <Boundary>
+            <StatusGate>
+              <Frame />
+            </StatusGate>
+          </Boundary>
         </Words>
       </SiteProvider>
     </ServedAddress>

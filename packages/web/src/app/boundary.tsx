@@ -14,8 +14,8 @@ const Failed = ({ thrown, retry }: { thrown: unknown; retry: () => void }) => {
   const title = isChunk ? common.errorTitle : status.failedTitle;
   const info = isChunk || isOffline ? status.timeout : status.failedInfo;
   const tryAgain = async () => {
-    const now = await import('../lib/brand/refresh-status')
-      .then(({ refreshStatus }) => refreshStatus())
+    const now = await import('../lib/api/start-over')
+      .then(({ startOver }) => startOver())
       .catch(() => undefined);
     // Of another build on the server a page gets no files.
     if (now && now.build !== build) location.reload();
@@ -53,8 +53,12 @@ export class Boundary extends Component<Props, { thrown: unknown }> {
   }
 
   override componentDidCatch(thrown: unknown) {
-    const isMissing = this.props.isOptional && thrown instanceof Refused;
-    if (isMissing) setTimeout(() => this.setState({ thrown: undefined }), retryMs);
+    if (!(thrown instanceof Refused))
+      return void import('../lib/api/report-fault').then(
+        ({ reportThrown }) => reportThrown('screen', thrown),
+        () => undefined,
+      );
+    if (this.props.isOptional) setTimeout(() => this.setState({ thrown: undefined }), retryMs);
   }
 
   override render() {

@@ -1,16 +1,18 @@
-import type { brand } from '@parlour/contract/brand';
+import type { contract } from '@parlour/contract/contract';
 import type { Handlers } from '../../lib/http/http';
 import { listCountries } from './countries';
 import { listRoutes, listServiceLinks } from './list-links';
+import { reportFault } from './report-fault';
 import { readRegistrationRules, readStatus, readWhitelabel } from './read-status';
 
-export const routes: Handlers<typeof brand> = {
+export const routes: Handlers<typeof contract.brand> = {
   readStatus: (context) => readStatus(context),
   readWhitelabel: (context) => readWhitelabel(context),
   listRoutes: (context) => listRoutes(context),
   listServiceLinks: (context) => listServiceLinks(context),
   listCountries: async ({ language }) => ({ countries: listCountries(language) }),
   readRegistrationRules: (context) => readRegistrationRules(context),
+  reportFault: (context, fault) => reportFault(context, fault),
 };
 
 export { isFlagOn, type BrandConfig, type Flag, type LoadedBrand } from './brand';

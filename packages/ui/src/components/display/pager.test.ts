@@ -18,4 +18,6 @@ test.each([
 test('[SHELL-19] a pager shows three pages around the current one and one at each end', () => {
   expect(pagerDefaults).toEqual({ around: 3, margin: 1 });
   expect(shownPages(50, 100)).toEqual([1, 0, 49, 50, 51, 0, 100]);
+  // However many pages an answer names.
+  expect(shownPages(1, 1e15)).toEqual([1, 2, 3, 0, 1e15]);
 });

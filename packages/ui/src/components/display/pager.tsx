@@ -20,11 +20,21 @@ export const shownPages = (page: number, totalPages: number): number[] => {
   const { around, margin } = pagerDefaults;
   const last = Math.max(1, totalPages - around + 1);
   const first = Math.min(Math.max(1, page - Math.floor(around / 2)), last);
+  const range = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => from + at);
+  // However many pages there are: only those that may be shown are gone through.
+  const places = new Set([
+    ...range(1, margin),
+    ...range(first, around),
+    ...range(totalPages - margin + 1, margin),
+  ]);
   const shown: number[] = [];
-  for (let at = 1; at <= totalPages; at += 1) {
-    const isNear = at >= first && at < first + around;
-    if (isNear || at <= margin || at > totalPages - margin) shown.push(at);
-    else if (shown.at(-1) !== 0) shown.push(0);
+  let before = 0;
+  for (const at of [...places].sort((one, other) => one - other)) {
+    if (at < 1 || at > totalPages) continue;
+    if (at > before + 1) shown.push(0);
+    shown.push(at);
+    before = at;
   }
   return shown;
 };

@@ -36,11 +36,23 @@ const prepareOffline = (): void => {
   navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
 };
 
+/** What fails in no part's place is logged all the same. */
+const watchFaults = (): void => {
+  const report = (thrown: unknown): void =>
+    void import('../../lib/api/report-fault').then(
+      ({ reportThrown }) => reportThrown('page', thrown),
+      () => undefined,
+    );
+  addEventListener('error', ({ error }) => report(error));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
+};
+
 /** What waits for an idle moment of a page. */
 export const watchPage = (page: FirstPage): void => {
   keepConfiguration(page.status);
   connect();
   keepFocus();
+  watchFaults();
   prepareOffline();
   keepInstallPrompt();
   watchTurns();

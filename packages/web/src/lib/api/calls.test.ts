@@ -12,7 +12,21 @@ const status = (configVersion: number, more: object = {}): Status =>
   ({
     configVersion,
     serverTime: '2026-11-21T10:00:00.000Z',
-    brand: { merchantCode: 'main', platform: 'W' },
+    systemStatus: 0,
+    build: 'b1',
+    resources: [],
+    customerService: { list: [], version: { pathList: [] } },
+    analytics: {},
+    imageCDNs: [],
+    brand: {
+      merchantCode: 'main',
+      platform: 'W',
+      name: 'Parlour',
+      currency: 'VND',
+      defaultLang: 'VI',
+      supportLanguages: ['VI'],
+      licences: [],
+    },
     whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: [] },
     register: { minAge: 18 },
     sealKeys: [],
@@ -22,8 +36,11 @@ const status = (configVersion: number, more: object = {}): Status =>
 const page = { status: status(7), language: 'VI' } as FirstPage;
 
 const answers: Record<string, unknown> = {
-  GCSGAME_gameVendor: { data: { lanes: [{ id: 1, gameType: 'RNG', title: 'Slots' }] } },
+  GCSGAME_gameVendor: {
+    data: { lanes: [{ id: 1, gameType: 'RNG', title: 'Slots', vendors: [] }] },
+  },
   GCSGAME_hotGamesV2: { list: [] },
+  helpCenter: { list: [] },
   MCSFE_getListAnnouncements: { player: [], banners: [], popup: [], promotion: [] },
 };
 
@@ -36,7 +53,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
-  vi.stubGlobal('location', { host: 'parlour.example' });
+  vi.stubGlobal('location', { host: 'parlour.example', pathname: '/' });
   asked = [];
   vi.stubGlobal('fetch', async (path: string) => {
     const name = /([^/?]+)(?:\?|$)/.exec(path)?.[1] ?? '';
@@ -96,4 +113,26 @@ test('[ERR-03] what was not answered is named, and the rest is taken', async () 
   const { missed, hot, categories } = await readNamed(page, 'EN');
   expect([missed?.code, missed?.id, hot]).toEqual(['system.failed', 'R-1', undefined]);
   expect(categories).toHaveLength(1);
+});
+
+test('[ERR-03] an answer that is not of the contract’s form is not kept, and is reported', async () => {
+  const reports: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
+    if (path.endsWith('/faults')) {
+      reports.push(JSON.parse(String(body)));
+      return Response.json({ success: true, value: {} });
+    }
+    const name = /([^/?]+)(?:\?|$)/.exec(path)?.[1] ?? '';
+    const value = name === 'GCSGAME_gameVendor' ? { data: { lanes: [null] } } : answers[name];
+    return Response.json({ success: true, value });
+  });
+  const named = await readNamed(page, 'EN');
+  expect([named.missed?.code, named.categories, named.hot]).toEqual([
+    'system.failed',
+    undefined,
+    [],
+  ]);
+  expect(readCache('gameVendor', { version: 7, language: 'EN' })).toBeUndefined();
+  await vi.waitFor(() => expect(reports).toHaveLength(1));
+  expect(reports[0]).toMatchObject({ part: 'answer', name: 'catalogue.listVendors', build: 'b1' });
 });

@@ -4,7 +4,9 @@ import { setServerTime } from './server-time';
 import { readSession } from '../session/storage';
 
 type Listener = (message: LiveMessage) => void;
-type CatchUp = () => void;
+/** Afresh: what is not on the screen is forgotten too, and not shown until it is asked again. */
+type How = { isAfresh?: boolean };
+type CatchUp = (how: How) => void;
 
 const listeners = new Set<Listener>();
 const catchUps = new Set<CatchUp>();
@@ -28,8 +30,8 @@ export const onCatchUp = (ask: CatchUp): (() => void) => {
 };
 
 /** Asks again for whatever may have changed in the meantime. */
-export const catchUp = (): void => {
-  for (const ask of catchUps) ask();
+export const catchUp = (how: How = {}): void => {
+  for (const ask of catchUps) ask(how);
 };
 
 const dispatch = (message: LiveMessage): void => {

@@ -24,7 +24,10 @@ useSession.subscribe(({ authState }, before) => {
 });
 
 // After a gap in the live messages all visible queries are repeated.
-onCatchUp(() => void queryClient.invalidateQueries());
+onCatchUp(({ isAfresh }) => {
+  if (isAfresh) queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.invalidateQueries();
+});
 
 /** Around what reads by queries. */
 export const QueryScope = ({ children }: { children: ReactNode }) => (

@@ -17,8 +17,8 @@ export const openChatPanel = (): void => useChatMark.setState({ isShown: true })
 
 export const closeChatPanel = (): void => useChatMark.setState({ isShown: false });
 
-export const markChat = (mark: Pick<ChatMark, 'state' | 'unread'>): void =>
-  useChatMark.setState(mark);
+export const markChat = ({ state, unread }: Pick<ChatMark, 'state' | 'unread'>): void =>
+  useChatMark.setState({ state, unread });
 
 /** Another person's chat, or no one's. */
 export const forgetChatMark = (): void => useChatMark.setState(none);

@@ -23,7 +23,8 @@ export const ArticleList = ({ section }: { section: ArticleSection }) => {
   const { data, isPending, error, refetch } = useArticles(section, page);
   if (isPending) return <TextSkeleton onRetry={refetch} />;
   if (!data) return <QueryError onRetry={refetch} refused={asRefused(error)} />;
-  if (data.total === 0) return <EmptyState icon={bell}>{articles.none}</EmptyState>;
+  const isEmpty = data.list.length === 0 && !(data.total > 0);
+  if (isEmpty) return <EmptyState icon={bell}>{articles.none}</EmptyState>;
   return (
     <>
       <ul aria-label={articles.list} className={css.list}>

@@ -94,6 +94,15 @@ describe('[ERR-01] a read of a visitor’s page', () => {
     expect(thing.now()).toMatchObject({ data: 'first', isPending: false });
   });
 
+  test('that failed a screen is not shown again until it is asked again', async () => {
+    const thing = show(read());
+    await pass();
+    thing.stop();
+    answers = [never];
+    catchUp({ isAfresh: true });
+    expect(show(read()).now()).toMatchObject({ data: undefined, isPending: true });
+  });
+
   test('starts again for a person who does not wait, and the late answer is not shown', async () => {
     let answerLate: (text: string) => void = () => undefined;
     answers = [

@@ -146,7 +146,11 @@ const renew = (isMeant: (entry: Entry, name: string) => boolean): void => {
 };
 
 // After a gap in the live messages all that is on the screen is asked for again.
-onCatchUp(() => renew(() => true));
+onCatchUp(({ isAfresh }) => {
+  renew(() => true);
+  if (!isAfresh) return;
+  for (const [name, { readers }] of entries) if (readers.size === 0) entries.delete(name);
+});
 
 onLive(({ type }) => {
   if (type === 'announcements') renew((_, name) => name.startsWith('["content"'));
