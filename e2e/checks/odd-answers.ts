@@ -18,7 +18,7 @@ declare global {
 
 /**
  * Runs in the browser before the page: every answer of a call becomes odd as `sessionStorage` says,
- * and what nobody catches is noted. Pauses between tries are short.
+ * and what nothing catches is noted. Pauses between tries are short.
  */
 export const makeAnswersOdd = (): void => {
   globalThis.noticed = { errors: [], isOpened: false };

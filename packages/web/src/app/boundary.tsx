@@ -14,7 +14,7 @@ const Failed = ({ thrown, retry }: { thrown: unknown; retry: () => void }) => {
   const title = isChunk ? common.errorTitle : status.failedTitle;
   const info = isChunk || isOffline ? status.timeout : status.failedInfo;
   const tryAgain = async () => {
-    const now = await import('../lib/api/start-over')
+    const now = await import('../lib/api/faults/start-over')
       .then(({ startOver }) => startOver())
       .catch(() => undefined);
     // Of another build on the server a page gets no files.
@@ -54,7 +54,7 @@ export class Boundary extends Component<Props, { thrown: unknown }> {
 
   override componentDidCatch(thrown: unknown) {
     if (!(thrown instanceof Refused))
-      return void import('../lib/api/report-fault').then(
+      return void import('../lib/api/faults/report-fault').then(
         ({ reportThrown }) => reportThrown('screen', thrown),
         () => undefined,
       );

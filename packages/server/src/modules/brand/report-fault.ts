@@ -16,7 +16,10 @@ const logOf = ({ log, clock }: Pick<Platform, 'log' | 'clock'>): LogRarely => {
 };
 
 /** Writes what failed in a browser to the log: the first, the tenth, the hundredth of its kind. */
-export const reportFault = async (context: Context, fault: Fault): Promise<Record<string, never>> => {
+export const reportFault = async (
+  context: Context,
+  fault: Fault,
+): Promise<Record<string, never>> => {
   const { part, name, page, build, places } = fault;
   const subject = [context.brand.code, part, name, build, places[0] ?? page].join(' ');
   logOf(context)('browser.fault', subject, {

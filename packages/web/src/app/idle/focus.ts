@@ -39,7 +39,7 @@ const prepareOffline = (): void => {
 /** What fails in no part's place is logged all the same. */
 const watchFaults = (): void => {
   const report = (thrown: unknown): void =>
-    void import('../../lib/api/report-fault').then(
+    void import('../../lib/api/faults/report-fault').then(
       ({ reportThrown }) => reportThrown('page', thrown),
       () => undefined,
     );

@@ -10,7 +10,7 @@ import { wallet } from '@parlour/contract/wallet';
 import { currentStatus } from '../brand/brand';
 import { call } from './api';
 import { readCache, writeCache } from './cache';
-import { isLike, type Sample } from './is-like';
+import { isLike, type Sample } from './faults/is-like';
 import { asRefused, Refused } from './refused';
 import { serverNow } from './server-time';
 
@@ -52,7 +52,7 @@ const ask = async <E extends Endpoint>(
 ): Promise<OutputOf<E>> => {
   const answer = await call(endpoint, input);
   if (isLike(answer, form)) return answer;
-  import('./report-fault')
+  import('./faults/report-fault')
     .then(({ reportAnswer }) => reportAnswer(`${endpoint.noun}.${endpoint.name}`))
     .catch(() => undefined);
   throw new Refused('system.failed');

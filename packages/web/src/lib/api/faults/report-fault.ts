@@ -1,8 +1,8 @@
 import { brandFaults, type faultParts } from '@parlour/contract/brand-faults';
 import { pageOf } from '@parlour/contract/pages';
-import { currentStatus } from '../brand/brand';
-import { call } from './api';
-import { Refused } from './refused';
+import { currentStatus } from '../../brand/brand';
+import { call } from '../api';
+import { Refused } from '../refused';
 
 type Part = (typeof faultParts)[number];
 

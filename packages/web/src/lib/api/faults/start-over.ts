@@ -1,7 +1,7 @@
 import type { Status } from '@parlour/contract/brand';
-import { refreshStatus } from '../brand/refresh-status';
-import { dropCaches } from './cache';
-import { catchUp } from './live';
+import { refreshStatus } from '../../brand/refresh-status';
+import { dropCaches } from '../cache';
+import { catchUp } from '../live';
 
 /**
  * Before a failed part is tried again: what it was drawn from may be what failed, so that every
