@@ -56,7 +56,7 @@ const leastSaid = 10;
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 
 test(
-  '[ERR-03] whatever the answers are, each screen says something, nothing is uncaught, the page stays',
+  '[ERR-03] whatever the answers are, each screen says something, and the page stays',
   { tag: '@phone' },
   async ({ page }) => {
     test.setTimeout(180_000);
