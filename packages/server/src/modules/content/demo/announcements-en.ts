@@ -28,8 +28,8 @@ old server seed is published, and your device can compute every round of that se
 <thead><tr><th>Part</th><th>Today</th></tr></thead>
 <tbody>
 <tr><td><a href="/rng">Slots</a></td><td>Eight games, with your balance or practice credit</td></tr>
-<tr><td>Deposits</td><td>Sandbox payment</td></tr>
-<tr><td>Withdrawals</td><td>Sandbox payment</td></tr>
+<tr><td>Deposits</td><td>Sandbox payment; bank transfer to an invented bank</td></tr>
+<tr><td>Withdrawals</td><td>Sandbox payment; bank transfer from an invented bank</td></tr>
 <tr><td><a href="/promotions">Promotions</a></td><td>Not open yet</td></tr>
 <tr><td>Lotteries, sports, live casino</td><td>Not open yet</td></tr>
 </tbody>

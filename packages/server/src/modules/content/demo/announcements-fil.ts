@@ -31,8 +31,8 @@ lumang server seed, at makukuwenta ulit ng device mo ang bawat round ng seed na 
 <tbody>
 <tr><td><a href="/rng">Mga slot</a></td>
 <td>Walong laro, gamit ang balanse mo o practice credit</td></tr>
-<tr><td>Deposito</td><td>Pagsubok na bayad</td></tr>
-<tr><td>Withdrawal</td><td>Pagsubok na bayad</td></tr>
+<tr><td>Deposito</td><td>Pagsubok na bayad; bank transfer sa kathang-isip na bangko</td></tr>
+<tr><td>Withdrawal</td><td>Pagsubok na bayad; bank transfer mula sa kathang-isip na bangko</td></tr>
 <tr><td><a href="/promotions">Mga promo</a></td><td>Hindi pa bukas</td></tr>
 <tr><td>Lotto, sports, live casino</td><td>Hindi pa bukas</td></tr>
 </tbody>

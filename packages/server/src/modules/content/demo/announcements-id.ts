@@ -30,8 +30,8 @@ dipublikasikan, dan perangkat Anda bisa menghitung ulang setiap ronde dari seed 
 <tbody>
 <tr><td><a href="/rng">Slot</a></td>
 <td>Delapan game, dengan saldo Anda atau kredit latihan</td></tr>
-<tr><td>Deposit</td><td>Pembayaran uji coba</td></tr>
-<tr><td>Penarikan</td><td>Pembayaran uji coba</td></tr>
+<tr><td>Deposit</td><td>Pembayaran uji coba; transfer ke bank rekaan</td></tr>
+<tr><td>Penarikan</td><td>Pembayaran uji coba; transfer dari bank rekaan</td></tr>
 <tr><td><a href="/promotions">Promosi</a></td><td>Belum dibuka</td></tr>
 <tr><td>Lotre, olahraga, kasino live</td><td>Belum dibuka</td></tr>
 </tbody>

@@ -25,8 +25,8 @@ export const japanese: AnnouncementTexts = {
 <thead><tr><th>機能</th><th>現在</th></tr></thead>
 <tbody>
 <tr><td><a href="/rng">スロット</a></td><td>8 種類。残高または練習用クレジットで</td></tr>
-<tr><td>入金</td><td>テスト決済</td></tr>
-<tr><td>出金</td><td>テスト決済</td></tr>
+<tr><td>入金</td><td>テスト決済、架空の銀行への振込</td></tr>
+<tr><td>出金</td><td>テスト決済、架空の銀行からの振込</td></tr>
 <tr><td><a href="/promotions">プロモーション</a></td><td>未公開</td></tr>
 <tr><td>宝くじ、スポーツ、ライブカジノ</td><td>未公開</td></tr>
 </tbody>

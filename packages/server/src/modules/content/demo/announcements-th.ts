@@ -28,8 +28,8 @@ export const thai: AnnouncementTexts = {
 <thead><tr><th>ส่วน</th><th>วันนี้</th></tr></thead>
 <tbody>
 <tr><td><a href="/rng">สล็อต</a></td><td>แปดเกม เล่นด้วยยอดเงินของคุณหรือเครดิตทดลอง</td></tr>
-<tr><td>ฝากเงิน</td><td>ชำระเงินทดสอบ</td></tr>
-<tr><td>ถอนเงิน</td><td>ชำระเงินทดสอบ</td></tr>
+<tr><td>ฝากเงิน</td><td>ชำระเงินทดสอบ; โอนผ่านธนาคารสมมติ</td></tr>
+<tr><td>ถอนเงิน</td><td>ชำระเงินทดสอบ; โอนผ่านธนาคารสมมติ</td></tr>
 <tr><td><a href="/promotions">โปรโมชัน</a></td><td>ยังไม่เปิด</td></tr>
 <tr><td>หวย กีฬา คาสิโนสด</td><td>ยังไม่เปิด</td></tr>
 </tbody>

@@ -28,8 +28,8 @@ giá trị và không đổi được ra tiền thật.</p>
 <thead><tr><th>Mục</th><th>Hiện nay</th></tr></thead>
 <tbody>
 <tr><td><a href="/rng">Nổ hũ</a></td><td>Tám game, chơi bằng số dư hoặc điểm thử</td></tr>
-<tr><td>Nạp tiền</td><td>Thanh toán thử</td></tr>
-<tr><td>Rút tiền</td><td>Thanh toán thử</td></tr>
+<tr><td>Nạp tiền</td><td>Thanh toán thử; chuyển khoản ngân hàng thử</td></tr>
+<tr><td>Rút tiền</td><td>Thanh toán thử; chuyển khoản ngân hàng thử</td></tr>
 <tr><td><a href="/promotions">Khuyến mãi</a></td><td>Chưa mở</td></tr>
 <tr><td>Xổ số, thể thao, casino trực tuyến</td><td>Chưa mở</td></tr>
 </tbody>

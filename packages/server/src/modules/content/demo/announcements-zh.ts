@@ -25,8 +25,8 @@ export const chinese: AnnouncementTexts = {
 <thead><tr><th>栏目</th><th>目前</th></tr></thead>
 <tbody>
 <tr><td><a href="/rng">老虎机</a></td><td>八款游戏，可用余额或试玩金</td></tr>
-<tr><td>存款</td><td>测试支付</td></tr>
-<tr><td>取款</td><td>测试支付</td></tr>
+<tr><td>存款</td><td>测试支付；虚构银行的转账</td></tr>
+<tr><td>取款</td><td>测试支付；虚构银行的转账</td></tr>
 <tr><td><a href="/promotions">优惠活动</a></td><td>尚未开放</td></tr>
 <tr><td>彩票、体育、真人娱乐</td><td>尚未开放</td></tr>
 </tbody>
