@@ -173,21 +173,21 @@ const readRightsNow = async (`,
       {
         file: reveal,
         find: `await writeAudit(sql, {
-      actor: actorOf(context),
-      brand: player.brand,`,
+        actor: actorOf(context),
+        brand: player.brand,`,
         replace: `const line = () => database.transaction((later) => writeAudit(later, {
-      actor: actorOf(context),
-      brand: player.brand,`,
+        actor: actorOf(context),
+        brand: player.brand,`,
       },
       {
         file: reveal,
-        find: `      requestId,
-    });
-    const value`,
-        replace: `      requestId,
-    }));
-    sql.afterCommit(() => void line().catch(() => undefined));
-    const value`,
+        find: `        requestId,
+      });
+      const value`,
+        replace: `        requestId,
+      }));
+      sql.afterCommit(() => void line().catch(() => undefined));
+      const value`,
       },
     ],
   },
