@@ -256,7 +256,7 @@ export const casework = endpoints('casework', {
     once: true,
     input: { caseId, version, reason },
     output: output<CaseView>(),
-    refusals: ['request.unknown', 'desk.not_reopened', 'desk.changed'],
+    refusals: ['request.unknown', 'desk.not_reopened', 'desk.changed', 'desk.conflict'],
   }),
   writeNote: endpoint({
     method: 'POST',

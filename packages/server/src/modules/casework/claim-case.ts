@@ -32,8 +32,16 @@ export const assertMayClaim = (found: LockedCase, operatorId: string): void => {
     const until = found.claimedUntil?.toISOString();
     throw new Refusal('desk.held', { claimedBy: found.claimedBy, until });
   }
-  if (found.isTied || found.conflicts.includes(operatorId)) throw new Refusal('desk.conflict');
+  assertUnconcerned(found, operatorId);
   if (found.first?.operatorId === operatorId && !found.isAlone) {
     throw new Refusal('desk.same_person');
   }
+};
+
+/** Refuses a case of someone with whom the operator has to do, now or when it was opened. */
+export const assertUnconcerned = (
+  { isTied, conflicts }: Pick<LockedCase, 'isTied' | 'conflicts'>,
+  operatorId: string,
+): void => {
+  if (isTied || conflicts.includes(operatorId)) throw new Refusal('desk.conflict');
 };

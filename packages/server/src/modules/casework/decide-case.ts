@@ -4,6 +4,7 @@ import { Refusal } from '../../lib/refusal';
 import { writeAudit } from '../audit';
 import { actorOf, lockRights } from '../operator';
 import type { CaseFile, LockedCase } from './case-file';
+import { assertUnconcerned } from './claim-case';
 import { assertRight, workingRight } from './desk/desk-rights';
 import { endOpenCase } from './end-case';
 import { claimAct } from './desk/queries';
@@ -124,7 +125,7 @@ const assertMayDecide = (
     });
   }
   if (!found.isClaimed) throw new Refusal('desk.lease_over');
-  if (found.isTied || found.conflicts.includes(operatorId)) throw new Refusal('desk.conflict');
+  assertUnconcerned(found, operatorId);
   if (found.version !== version) throw new Refusal('desk.changed', { version: found.version });
 };
 

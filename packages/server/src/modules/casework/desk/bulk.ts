@@ -3,8 +3,9 @@ import type { BulkLine, casework } from '@parlour/contract/casework';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
+import { assertUnconcerned } from '../claim-case';
 import { free } from '../claim-queries';
-import { actOnce } from './act-on-case';
+import { actOnce, assertOpen } from './act-on-case';
 import { brandsOf, workingRight } from './desk-rights';
 import { claimAct, readCardsById, readQueues } from './queries';
 import { park, push } from './work-case';
@@ -49,7 +50,9 @@ const refusalOf = (act: BulkAct, { card, queue, operator }: Looked): string | un
     return 'operator.right_missing';
   }
   if (claimedBy !== null && claimedBy !== operator.id) return 'desk.held';
-  if (act === 'push' || act === 'park') return undefined;
+  if (act === 'push' || act === 'park') {
+    return card.conflicts.includes(operator.id) ? 'desk.conflict' : undefined;
+  }
   return claimedBy === operator.id ? undefined : 'desk.lease_over';
 };
 
@@ -91,8 +94,10 @@ const doOne = async (
   try {
     await database.transaction((sql) =>
       actOnce(once, sql, { name: nameOf[act], caseId, reason }, async ({ found }) => {
+        assertOpen(found);
         if (found.isClaimed && found.claimedBy !== operator.id) throw new Refusal('desk.held');
-        if (found.state === 'closed') throw new Refusal('desk.decided');
+        // These need no claim, which would ask.
+        if (act === 'push' || act === 'park') assertUnconcerned(found, operator.id);
         if (act === 'push') await push(sql, operator.id, found);
         else if (act === 'park') await park(sql, context, found, { reason, minutes });
         else await free(sql, caseId, operator.id);

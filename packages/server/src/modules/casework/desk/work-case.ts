@@ -5,6 +5,7 @@ import type { OperatorContext } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
 import { Refusal } from '../../../lib/refusal';
 import type { LockedCase } from '../case-file';
+import { assertUnconcerned } from '../claim-case';
 import { wait } from '../claim-queries';
 import { assertNoLink } from '../no-link';
 import { setState } from '../queries';
@@ -76,7 +77,7 @@ export const pushCase = (
     context,
     { name: 'pushed', caseId, version, right: 'r', reason },
     async ({ sql, found, queue, rights }) => {
-      if (found.isTied) throw new Refusal('desk.conflict');
+      assertUnconcerned(found, context.operator.id);
       const answers = rights['chat.w']?.includes(found.brand) === true;
       if (!answers) assertRight(rights, queue, found, workingRight(found));
       await push(sql, context.operator.id, found);
@@ -102,6 +103,7 @@ export const reopenCase = (
     context,
     { name: 'reopened', caseId, version, right: 'a', reason },
     async ({ sql, found, queue }) => {
+      assertUnconcerned(found, context.operator.id);
       if (found.state !== 'closed' || queue.isMoney) throw new Refusal('desk.not_reopened');
       await setState(sql, caseId, { state: 'waiting', nextRound: true });
     },
