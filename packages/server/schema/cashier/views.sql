@@ -44,3 +44,7 @@ where d.status = 'credited';
 -- Which ways in and out a brand has, for the switch to real money.
 create or replace view cashier.method_view as
 select brand, code, kind, provider, demo, enabled from cashier.method;
+
+-- Money that came and belongs to no player yet, for the switch to real money.
+create or replace view cashier.suspended_view as
+select id, brand from cashier.payment where state = 'suspense';

@@ -80,7 +80,8 @@ export const brand = {
       sandbox: 'Who runs the machine sets SANDBOX=0.',
       demo_accounts:
         'Their passwords are printed. Begin with a database that never held the demo, or change them.',
-      play_money: 'Play money never becomes real: every balance must be nothing.',
+      play_money:
+        'Play money never becomes real: every balance must be nothing, and no payment may be in suspense.',
       rules:
         'The rules with which a brand begins are missing: they come with the next start of the site.',
       methods:

@@ -52,7 +52,10 @@ export const readReadyFacts = async (sql: Transaction, code: string): Promise<Re
   return facts!;
 };
 
-/** Whether a player of the brand has money, held or staked in a round that may still pay. */
+/**
+ * Whether a player of the brand has money, held or staked in a round that may still pay, or some
+ * waits in suspense for a person to say whose it is.
+ */
 export const holdsMoney = async (sql: Transaction, code: string): Promise<boolean> => {
   const [row] = await sql<{ holds: boolean }>`
     select exists (
@@ -62,6 +65,8 @@ export const holdsMoney = async (sql: Transaction, code: string): Promise<boolea
     ) or exists (
       select from round.rounds_view
       where brand = ${code} and status = 'open' and mode = 'real'
+    ) or exists (
+      select from cashier.suspended_view where brand = ${code}
     ) as holds`;
   return row!.holds;
 };

@@ -145,6 +145,18 @@ describe('[SITE-16] a brand goes from demonstration to real money', () => {
     expect(await missing()).toEqual([]);
   });
 
+  test('a payment of play money in suspense, which could be credited later, keeps it too', async () => {
+    await site.database.sql`
+      insert into cashier.payment (provider, payment_id, brand, method_code, amount, currency, state,
+        reasons)
+      values ('sandbox', 'late', ${object}, 'sandbox', 5000000, ${currency}, 'suspense', '{late}')`;
+    expect(await missing()).toEqual(['play_money']);
+    await site.database.sql`
+      update cashier.payment set state = 'returned', settled_at = lib.now()
+      where payment_id = 'late'`;
+    expect(await missing()).toEqual([]);
+  });
+
   test('two persons switch it, and it serves its licence’s countries without play money', async () => {
     expect((await status('8.8.8.8')).systemStatus).toBe(0);
     const done = await confirmed({ mode: 'real' });
