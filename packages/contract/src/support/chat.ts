@@ -69,8 +69,8 @@ export const supportChat = endpoints('support', {
     noStore: true,
     whileLooking: true,
     input: {
-      from: whole({ min: 0, optional: true }),
-      before: whole({ min: 1, optional: true }),
+      from: whole({ min: 0, max: 2_000_000_000, optional: true }),
+      before: whole({ min: 1, max: 2_000_000_000, optional: true }),
       /** Without messages: for the mark of the header. */
       brief: flag({ optional: true }),
     },

@@ -6,6 +6,7 @@ import { mostFilteredDays } from '@parlour/contract/report/rounds';
 import { wordsIn } from '@parlour/locales/words-in';
 import type { Brand } from '../../lib/context';
 import type { RecordContext } from './record-context';
+import { isMoment } from '../../lib/moment';
 import { invalid } from '../../lib/refusal';
 import { checkDays } from './check-days';
 import { readRounds, readTotals, type RoundFilter, type RoundReportRow } from './queries';
@@ -25,7 +26,7 @@ export const listRounds = async (
   wanted: Wanted,
 ): Promise<OutputOf<typeof report.listRounds>> => {
   checkFilter(wanted);
-  if (wanted.before && Number.isNaN(Date.parse(wanted.before))) {
+  if (wanted.before && !isMoment(wanted.before)) {
     throw invalid({ name: 'before', code: 'field.pattern' });
   }
   const filter = filterOf({ brand, signedIn }, wanted);

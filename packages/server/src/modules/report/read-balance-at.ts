@@ -1,6 +1,7 @@
 import { moneyText } from '@parlour/contract/money';
 import type { BalanceThen } from '@parlour/contract/report';
 import type { RecordContext } from './record-context';
+import { isMoment } from '../../lib/moment';
 import { invalid } from '../../lib/refusal';
 import { readBalancesAt } from './transaction-queries';
 
@@ -12,7 +13,7 @@ export const readBalanceAt = async (
   { sql, signedIn }: RecordContext,
   { at }: { at: string },
 ): Promise<BalanceThen> => {
-  if (Number.isNaN(Date.parse(at))) throw invalid({ name: 'at', code: 'field.pattern' });
+  if (!isMoment(at)) throw invalid({ name: 'at', code: 'field.pattern' });
   const rows = await readBalancesAt(sql, signedIn, at);
   const sum = rows
     .filter(({ kind }) => spendable.has(kind))

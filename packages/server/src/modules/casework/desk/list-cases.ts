@@ -2,6 +2,7 @@ import type { casework, CaseCard } from '@parlour/contract/casework';
 import type { InputOf } from '@parlour/contract/endpoint';
 import { micros } from '@parlour/contract/money';
 import type { OperatorContext } from '../../../lib/context';
+import { isMoment } from '../../../lib/moment';
 import { invalid } from '../../../lib/refusal';
 import { cardOf } from './case-card';
 import { brandsOf } from './desk-rights';
@@ -56,7 +57,7 @@ const writeCursor = ({ sortedAt, id }: { sortedAt: string; id: string }): string
 const readCursor = (cursor: string): Place => {
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
   const found = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([1-9]\d{0,17})$/.exec(text);
-  if (!found || Number.isNaN(Date.parse(found[1]!))) {
+  if (!found || !isMoment(found[1]!)) {
     throw invalid({ name: 'cursor', code: 'field.pattern' });
   }
   return { at: found[1]!, id: found[2]! };

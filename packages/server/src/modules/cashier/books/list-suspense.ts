@@ -2,6 +2,7 @@ import type { cashierBooks, SuspendedPayment } from '@parlour/contract/cashier/b
 import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { moneyText } from '@parlour/contract/money';
 import type { OperatorContext } from '../../../lib/context';
+import { isMoment } from '../../../lib/moment';
 import { invalid } from '../../../lib/refusal';
 import { decryptText } from '../payments/payment-text';
 import { readSuspense, sumSuspense, type SuspendedRow } from './queries';
@@ -59,7 +60,7 @@ const suspendedOf = (
 const placeOf = (cursor: string): { at: string; id: string } => {
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
   const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([1-9]\d{0,17})$/.exec(text) ?? [];
-  if (at === undefined || id === undefined || Number.isNaN(Date.parse(at))) {
+  if (at === undefined || id === undefined || !isMoment(at)) {
     throw invalid({ name: 'cursor', code: 'field.pattern' });
   }
   return { at, id };

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { moneyText } from '@parlour/contract/money';
 import type { PlayerFigures, reportConsole } from '@parlour/contract/report-console';
 import type { OperatorContext } from '../../../lib/context';
+import { isMoment } from '../../../lib/moment';
 import { invalid } from '../../../lib/refusal';
 import { shownUsername } from '../../player';
 import {
@@ -50,7 +51,7 @@ const lineOf = (row: ListedPlayer): PlayerFigures => ({
 const writeCursor = ({ sortedBy, id }: ListedPlayer): string =>
   Buffer.from(`${id} ${sortedBy}`).toString('base64url');
 
-const timePattern = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
+const timePattern = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-](?:0\d|1[0-4])(:[0-5]\d)?$/;
 const figurePattern = /^-?\d{1,40}$/;
 
 /** A cursor that we did not write is refused, never searched for. */
@@ -58,7 +59,7 @@ const readCursor = (cursor: string, sort: PlayerPage['sort']): PlayerPlace => {
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
   const [, id, value] = /^([1-9]\d{0,17}) (.+)$/.exec(text) ?? [];
   const isValue = (sort === 'registered' ? timePattern : figurePattern).test(value ?? '');
-  if (!id || !value || !isValue || (sort === 'registered' && Number.isNaN(Date.parse(value)))) {
+  if (!id || !value || !isValue || (sort === 'registered' && !isMoment(value))) {
     throw invalid({ name: 'cursor', code: 'field.pattern' });
   }
   return { id, value };

@@ -1,0 +1,55 @@
+import { casework } from '@parlour/contract/casework';
+import { cashierBooks } from '@parlour/contract/cashier/books';
+import { report } from '@parlour/contract/report';
+import { reportConsole } from '@parlour/contract/report-console';
+import { supportChat } from '@parlour/contract/support/chat';
+import { wallet } from '@parlour/contract/wallet';
+import { openOperator } from '@parlour/testkit/operators';
+import { registerPlayer } from '@parlour/testkit/players';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.drop());
+
+const days = { from: '2026-11-28', to: '2026-11-28' };
+const noId = '00000000-0000-0000-0000-000000000000';
+const packed = (text: string) => Buffer.from(text).toString('base64url');
+
+test.each(['0000-01-01T00:00:00', '2026-02-30T00:00:00'])(
+  '[ERR-04] the time %s, which no calendar has, is refused and is no failure',
+  async (time) => {
+    const player = await registerPlayer(site);
+    const [cashier, lead] = [
+      await openOperator(site, { roles: ['cashier'] }),
+      await openOperator(site, { roles: ['lead'] }),
+    ];
+    const listed = packed(`1 ${time.replace('T', ' ')}+00`);
+    const answers = [
+      await player.call(wallet.listTransfers, { ...days, cursor: `${time}.000Z_${noId}` }),
+      await player.call(report.listRounds, { ...days, before: `${time}.000Z` }),
+      await player.call(report.readBalanceAt, { at: `${time}.000Z` }),
+      await cashier.call(casework.listCases, { cursor: packed(`${time}.000000Z 1`) }),
+      await cashier.call(cashierBooks.listSuspense, { cursor: packed(`${time}.000000Z 1`) }),
+      await lead.call(reportConsole.listPlayers, { cursor: listed }),
+    ];
+    expect(answers.map(({ refusal }) => refusal?.code)).toEqual(
+      answers.map(() => 'request.invalid'),
+    );
+  },
+);
+
+test('[ERR-04] neither is a number that no message and no transfer has', async () => {
+  const player = await registerPlayer(site);
+  await player.get(supportChat.openChat, {});
+  const cursor = `2026-01-01T00:00:00.000Z_${'-'.repeat(36)}`;
+  const answers = [
+    await player.call(wallet.listTransfers, { ...days, cursor }),
+    await player.call(supportChat.readChat, { from: 2_147_483_648 }),
+    await player.call(supportChat.readChat, { before: 2_147_483_648 }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+});
