@@ -51,6 +51,7 @@ export const identityDesk = endpoints('identity', {
     path: '/console/identity/{caseId}',
     caller: 'operator',
     right: 'identity.w',
+    showsPlayer: true,
     noStore: true,
     input: { caseId },
     output: output<IdentityCase>(),

@@ -163,6 +163,7 @@ export const cashierEvidence = endpoints('cashier', {
     path: '/console/withdrawals/{case}',
     caller: 'operator',
     right: 'withdrawal.r',
+    showsPlayer: true,
     noStore: true,
     input: caseOf,
     output: output<WithdrawalEvidence>(),

@@ -68,6 +68,8 @@ export type DeskOrder = Omit<ChatCard, 'at'>;
 
 /** Whom an operator talks with, as far as the operator's rights go. */
 export type DeskPerson = {
+  /** None of a visitor. */
+  playerId?: string;
   /** Of a player, by `player.r`. */
   account?: {
     registeredAt: string;
@@ -131,8 +133,8 @@ export const chatDesk = endpoints('support', {
     noStore: true,
     input: {
       chatId,
-      from: whole({ min: 0, optional: true }),
-      before: whole({ min: 1, optional: true }),
+      from: whole({ min: 0, max: 2_000_000_000, optional: true }),
+      before: whole({ min: 1, max: 2_000_000_000, optional: true }),
     },
     output: output<DeskChat>(),
     refusals: ['request.unknown'],
@@ -143,6 +145,7 @@ export const chatDesk = endpoints('support', {
     path: '/console/chats/{chatId}/person',
     caller: 'operator',
     right: 'chat.r',
+    showsPlayer: true,
     background: true,
     noStore: true,
     input: { chatId },

@@ -105,7 +105,7 @@ const answer = async (
   await hooks.limits.countInput(endpoint, input, caller);
   const image = imageOf(endpoint, request);
   const value = await handler({ ...context, image } as never, input as never);
-  if (operator) await noteSeen(hooks, endpoint, operator, input);
+  if (operator) await noteSeen(hooks, endpoint, operator, { input, value });
   await hooks.limits.uncount(endpoint, caller);
   if (endpoint.file) {
     const uncached = reply.header('cache-control', 'no-store');
@@ -114,15 +114,18 @@ const answer = async (
   return reply.header('cache-control', 'no-store').send({ success: true, value });
 };
 
-/** Whose address names a player shows that player. */
+/** Whose address names a player shows that player; so do some answers. */
 const noteSeen = async (
   hooks: ConsoleHooks,
-  { path }: Endpoint,
+  { path, showsPlayer }: Endpoint,
   { id: operatorId }: Operator,
-  { playerId }: Record<string, unknown>,
+  { input, value }: { input: Record<string, unknown>; value: unknown },
 ): Promise<void> => {
-  if (path.includes('{playerId}')) {
-    await hooks.noteSeen({ operatorId, playerId: String(playerId) });
+  const shown = path.includes('{playerId}')
+    ? input
+    : showsPlayer && (value as { playerId?: string });
+  if (shown?.playerId !== undefined) {
+    await hooks.noteSeen({ operatorId, playerId: String(shown.playerId) });
   }
 };
 

@@ -3,6 +3,8 @@ import { casework } from '@parlour/contract/casework';
 import { flagDesk } from '@parlour/contract/flag-desk';
 import { playerConsole } from '@parlour/contract/player-console';
 import { reportConsole } from '@parlour/contract/report-console';
+import { supportChat } from '@parlour/contract/support/chat';
+import { chatDesk } from '@parlour/contract/support/chat-desk';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -29,6 +31,15 @@ const looked = (who: SomeOperator, count: number, minutes = 5) => site.database.
   insert into operator.seen_player (operator_id, player_id, at)
   select ${who.operatorId}::bigint, 900000000 + n, lib.now() - make_interval(mins => ${minutes})
   from generate_series(1, ${count}::integer) n`;
+
+/** A player's chat. */
+const chatOf = async () => {
+  const player = await registerPlayer(site);
+  await player.get(supportChat.openChat, {});
+  const [row] = await site.database.sql<{ id: string }>`
+    select id::text from support.chat where player_id = ${player.playerId}::bigint`;
+  return { player, chatId: row!.id };
+};
 
 const open = (who: SomeOperator, playerId: string) =>
   who.call(playerConsole.readPlayer, { playerId });
@@ -67,6 +78,21 @@ describe('[OPS-02] an operator who looks at more than 300 players in an hour', (
     const flag = await flagOf(who);
     await open(who, players[1]!);
     expect(await flagOf(who)).toEqual(flag);
+  });
+
+  test('is flagged for those whom cases and chats show, without a page of theirs', async () => {
+    const who = await support();
+    const { player, chatId } = await chatOf();
+    await looked(who, 300);
+    const { playerId } = await who.get(chatDesk.readChatPerson, { chatId });
+    expect(playerId).toBe(player.playerId);
+    expect(await flagOf(who)).toMatchObject({ reasons: ['saw_many'] });
+    // A visitor is no player.
+    const other = await support();
+    await looked(other, 300);
+    await site.database.sql`update support.chat set player_id = null, guest_hash = '\\x01'`;
+    await other.get(chatDesk.readChatPerson, { chatId });
+    expect(await flagOf(other)).toBeUndefined();
   });
 
   test.each([

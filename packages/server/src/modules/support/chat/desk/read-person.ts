@@ -27,6 +27,7 @@ export const readChatPerson = async (
     hasRoom && may('room.r') ? readSilence(sql, { brand, playerId }) : undefined,
   ]);
   return {
+    playerId,
     orders,
     ends,
     ...(account && { account }),
