@@ -67,4 +67,16 @@ describe('[OPS-02] the audit as a file', () => {
     expect(status).toBe(409);
     expect(text).not.toContain('test.lots');
   }, 60_000);
+
+  test('is refused where it is a large one in pieces', async () => {
+    const reader = await openOperator(site, { roles: ['auditor'] });
+    await lots('test.one', 'main', 6000);
+    await lots('test.other', 'main', 6000);
+    const answers = await Promise.all([
+      fileOf({ act: 'test.one' }, reader),
+      fileOf({ act: 'test.other' }, reader),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await fileOf({ act: 'test.act' }, reader)).status).toBe(200);
+  }, 60_000);
 });

@@ -210,3 +210,14 @@ export const readLine = async (
     where e.n = ${n}::bigint and (e.brand is null or e.brand = any (${[...brands]}::text[]))`;
   return row;
 };
+
+/** How many lines the person took in files of a day; one file of theirs is counted at a time. */
+export const countTaken = async (sql: Transaction, operatorId: string): Promise<number> => {
+  await sql`select lib.one_at_a_time('audit.export ' || ${operatorId}::text)`;
+  const [row] = await sql<{ lines: number }>`
+    select coalesce(sum((after::jsonb ->> 'lines')::integer), 0)::integer as lines
+    from audit.entry
+    where operator_id = ${operatorId}::bigint and act = 'audit.export'
+      and at > lib.now() - interval '1 day'`;
+  return row!.lines;
+};
