@@ -69,7 +69,7 @@ const ticket = text({ pattern: '^[A-Za-z0-9_-]{43}$' });
 /** A code of an authenticator app or a recovery code, or a passkey's answer. */
 const factor = {
   code: text({ optional: true, max: 32 }),
-  ceremonyId: text({ optional: true, pattern: '^[0-9a-f-]{36}$' }),
+  ceremonyId: text({ optional: true, pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
   credential: text({ optional: true, max: 16_000 }),
 };
 const guessing = {

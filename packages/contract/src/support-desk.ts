@@ -75,7 +75,7 @@ export const supportDesk = endpoints('support', {
     right: 'ticket.w',
     noStore: true,
     limit: { by: 'player', count: 300, seconds: 3600, exact: true },
-    input: { caseId, pictureId: text({ pattern: '^[0-9a-f-]{36}$' }) },
+    input: { caseId, pictureId: text({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) },
     output: output<{ type: 'image/jpeg'; base64: string }>(),
     refusals: ['request.unknown', 'desk.lease_over'],
   }),

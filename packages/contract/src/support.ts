@@ -72,7 +72,10 @@ const feedback = {
     description: text({ max: descriptionLength, pattern: '\\S' }),
     remark: text({ optional: true, max: remarkLength, pattern: '\\S' }),
     /** Pictures of `addPicture`, which a player sent before. */
-    images: list(text({ pattern: '^[0-9a-f-]{36}$' }), { max: mostPictures, optional: true }),
+    images: list(text({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }), {
+      max: mostPictures,
+      optional: true,
+    }),
     contact: feedbackContact,
     /** A visitor's. */
     verification: text({ optional: true, max: 128 }),

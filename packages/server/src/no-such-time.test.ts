@@ -2,6 +2,8 @@ import { casework } from '@parlour/contract/casework';
 import { cashierBooks } from '@parlour/contract/cashier/books';
 import { report } from '@parlour/contract/report';
 import { reportConsole } from '@parlour/contract/report-console';
+import { session } from '@parlour/contract/session';
+import { support } from '@parlour/contract/support';
 import { supportChat } from '@parlour/contract/support/chat';
 import { wallet } from '@parlour/contract/wallet';
 import { openOperator } from '@parlour/testkit/operators';
@@ -41,6 +43,21 @@ test.each(['0000-01-01T00:00:00', '2026-02-30T00:00:00'])(
     );
   },
 );
+
+test('[ERR-04] nor is a name that is as long as one and names nothing', async () => {
+  const player = await registerPlayer(site);
+  const [name, credential] = ['-'.repeat(36), '{}'];
+  const description = 'ten words or a few more of them say what it is about';
+  const answers = [
+    await player.call(support.sendFeedback, {
+      questionType: 'deposit',
+      description,
+      images: [name],
+    }),
+    await site.visitor().call(session.logInByPasskey, { id: name, credential }),
+  ];
+  expect(answers.map(({ refusal }) => refusal?.code)).toEqual(answers.map(() => 'request.invalid'));
+});
 
 test('[ERR-04] neither is a number that no message and no transfer has', async () => {
   const player = await registerPlayer(site);

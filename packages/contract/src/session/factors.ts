@@ -50,7 +50,7 @@ export type Ceremony = { id: string; options: Record<string, unknown> };
 export type RecoveryCodes = { codes: string[] };
 
 const id = text({ pattern: '^[0-9]{1,18}$' });
-const ceremonyId = text({ pattern: '^[0-9a-f-]{36}$' });
+const ceremonyId = text({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 /** What the browser's WebAuthn answered, as JSON. */
 const credential = text({ max: 16_000 });
 const code = text({ max: 32 });
@@ -82,7 +82,7 @@ export const factorCalls = {
       password: text({ optional: true, max: 255 }),
       code: text({ optional: true, max: 32 }),
       kind: choice(stepChannels, { optional: true }),
-      ceremonyId: text({ optional: true, pattern: '^[0-9a-f-]{36}$' }),
+      ceremonyId: text({ optional: true, pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
       credential: text({ optional: true, max: 16_000 }),
       provider: choice(identityProviders, { optional: true }),
       idToken: text({ optional: true, max: 4000 }),
@@ -265,7 +265,10 @@ export const factorSignIns = <SignIn>(signIn: Output<SignIn>) =>
         code: text({ optional: true, max: 32 }),
         /** Of `slider`: as solved for a login. */
         verification: text({ optional: true, max: 64 }),
-        ceremonyId: text({ optional: true, pattern: '^[0-9a-f-]{36}$' }),
+        ceremonyId: text({
+          optional: true,
+          pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+        }),
         credential: text({ optional: true, max: 16_000 }),
       },
       output: signIn,
