@@ -78,8 +78,7 @@ export const brand = {
       sandbox: 'Người chạy máy đặt SANDBOX=0.',
       demo_accounts:
         'Mật khẩu của chúng được in ra. Bắt đầu từ cơ sở dữ liệu chưa từng nạp bản mẫu, hoặc đổi mật khẩu.',
-      play_money:
-        'Tiền chơi không thành tiền thật: mọi số dư phải về 0, không còn tiền treo.',
+      play_money: 'Tiền chơi không thành tiền thật: mọi số dư phải về 0, không còn tiền treo.',
       rules:
         'Thiếu các quy tắc ban đầu của thương hiệu: chúng được thêm ở lần khởi động sau của trang.',
       methods:
