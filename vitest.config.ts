@@ -15,7 +15,7 @@ const mutants = 'faults/mutants/*.test.ts';
 // Files of a worker share the modules they load, which halves the processor's time: a test names
 // what it made itself, and puts back what it replaced.
 const isolate = false;
-const setupFiles = ['scripts/test/settled-imports.ts'];
+const setupFiles = ['scripts/test/leave-nothing.ts'];
 
 export default defineConfig({
   test: {

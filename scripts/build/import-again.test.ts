@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runInThisContext } from 'node:vm';
 import { transformWithOxc } from 'vite';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { importingAgain } from './import-again';
 
 test('[ERR-03] each import of a piece may be made again, and names no file but the piece', () => {
@@ -49,11 +49,18 @@ beforeAll(async () => {
     document: { querySelector: () => null },
     dispatchEvent: vi.fn(),
   };
-  Object.assign(globalThis, globals);
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   runInThisContext(
     `{${code.replace('import.meta.url', '"https://site.example/assets/first.js"').replaceAll(/^export .*$/gm, '')}}`,
   );
   ({ importAgain } = globalThis as unknown as { importAgain: typeof importAgain });
+});
+
+// Other files run in the same process.
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(globalThis, 'importAgain');
 });
 
 afterEach(() => {

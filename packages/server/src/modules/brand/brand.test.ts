@@ -153,7 +153,12 @@ test('[SITE-06] while the site is closed only the calls marked whileClosed answe
     insert into brand.blocked_network (brand, network, reason, country)
     values ('main', '198.51.100.0/24', 'region', 'XX')`;
   site.forgetBrands();
-  const telling = ['brand.readStatus', 'brand.readWhitelabel', 'brand.listServiceLinks'];
+  const telling = [
+    'brand.readStatus',
+    'brand.readWhitelabel',
+    'brand.listServiceLinks',
+    'brand.reportFault',
+  ];
   const feedback = [
     'session.startVerification',
     'session.solveVerification',
@@ -168,6 +173,7 @@ test('[SITE-06] while the site is closed only the calls marked whileClosed answe
     'brand.readWhitelabel',
     'brand.listRoutes',
     'brand.listServiceLinks',
+    'brand.reportFault',
     ...feedback,
   ]);
 });
