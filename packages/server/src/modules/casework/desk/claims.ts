@@ -1,7 +1,7 @@
 import type { casework, CaseView } from '@parlour/contract/casework';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { OperatorContext } from '../../../lib/context';
-import { Refusal } from '../../../lib/refusal';
+import { invalid, Refusal } from '../../../lib/refusal';
 import { lockRights, readRights } from '../../operator';
 import { claim, free, renew } from '../claim-queries';
 import { assertMayClaim, claimCase as claimFor } from '../claim-case';
@@ -74,6 +74,8 @@ export const handOverCase = (
   context: OperatorContext,
   { caseId, version, note, to }: InputOf<typeof casework.handOverCase>,
 ): Promise<CaseView> => {
+  // A claim is not made longer by giving it to oneself.
+  if (to === context.operator.id) throw invalid({ name: 'to', code: 'field.unknown' });
   const about: Record<string, string> = to === undefined ? {} : { to };
   const act = { name: 'handed_over', caseId, version, needsClaim: true, reason: note, about };
   return actOnCase(context, { ...act, claimsFor: to }, async ({ sql, found, queue }) => {

@@ -227,6 +227,7 @@ describe('[OPS-01] a claim', () => {
       'operator.right_missing',
     );
     expect(await give(await cashier(['second']))).toBe('request.unknown');
+    expect(await give(ann)).toBe('request.invalid');
     expect(await give(bob)).toBe('done');
     expect((await bob.get(casework.readCase, { caseId })).may.decide).toBe(true);
     expect(await give(bob)).toBe('desk.held');
