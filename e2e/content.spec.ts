@@ -342,9 +342,12 @@ test(
     await page.goto('/');
     await untilLive(page);
     const dots = page.getByRole('button', { name: /^Xem banner/ });
-    await dots.first().focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(dots.nth(1)).toBeFocused();
+    // The banner is hydrated after the page around it.
+    await expect(async () => {
+      await dots.first().focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(dots.nth(1)).toBeFocused({ timeout: 1000 });
+    }).toPass();
     await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
