@@ -95,9 +95,19 @@ const playRound = async (seat: Seated, amount: number): Promise<string[]> => {
     ['win', win],
     ['win', win],
   ] as const) {
-    answers.push((await vendor.call(kind, body)).status);
+    answers.push(await statusOf(kind, body));
   }
   return answers;
+};
+
+/** As vendors do, it repeats a call whose answer decides nothing: a migration may have held it. */
+const statusOf = async (kind: 'bet' | 'win', body: ReturnType<Vendor['body']>) => {
+  let status = '';
+  for (let tries = 0; tries < 5; tries += 1) {
+    ({ status } = await vendor.call(kind, body));
+    if (status !== 'RS_ERROR_UNKNOWN') break;
+  }
+  return status;
 };
 
 const unit = 100_000;
