@@ -6,7 +6,7 @@ import type {
 } from '@parlour/contract/operator/changes';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
-import { TextAreaField, TextField } from '@parlour/ui/components/form/field';
+import { TextField } from '@parlour/ui/components/form/field';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { toast } from '@parlour/ui/toasts';
 import { useQuery } from '@tanstack/react-query';
@@ -19,6 +19,7 @@ import { useSend } from '../../lib/use-send';
 import css from './change.module.css';
 import { Diff } from './diff';
 import { useFieldName } from './use-field-name';
+import { ReasonField } from '../../lib/parts/reason-field';
 
 type Values = ChangePreview['values'];
 type Fields = { faultOf: (name: string) => string | undefined };
@@ -130,15 +131,7 @@ const Confirm = ({ kind, preview, faultOf }: ConfirmProps) => {
     <>
       <Diff fields={preview.diff} nameOf={useFieldName(kind)} />
       <p role="status">{preview.needsSecond ? change.needsSecond : change.atOnce}</p>
-      <TextAreaField
-        data-first-focus
-        error={faultOf('reason')}
-        label={change.reason}
-        maxLength={500}
-        name="reason"
-        required
-        rows={2}
-      />
+      <ReasonField data-first-focus error={faultOf('reason')} label={change.reason} />
       {isScheduled(kind) && (
         <TextField
           error={faultOf('at')}

@@ -1,11 +1,12 @@
 import { mostRank } from '@parlour/contract/avatars';
 import { playerConsole, type PlayerView } from '@parlour/contract/player-console';
-import { TextAreaField, TextField } from '@parlour/ui/components/form/field';
+import { TextField } from '@parlour/ui/components/form/field';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
 import { useWords } from '../../lib/language';
 import { type FaultOf, FormDialog } from '../../lib/parts/form-dialog';
 import css from './player.module.css';
+import { ReasonField } from '../../lib/parts/reason-field';
 
 type LabelsProps = { view: PlayerView; onClose: () => void };
 
@@ -61,14 +62,7 @@ const Fields = ({ view, faultOf }: FieldsProps) => {
         maxLength={40}
         name="rankLabel"
       />
-      <TextAreaField
-        error={faultOf('reason')}
-        label={player.labelsWhy}
-        maxLength={500}
-        name="reason"
-        required
-        rows={2}
-      />
+      <ReasonField error={faultOf('reason')} label={player.labelsWhy} />
     </>
   );
 };

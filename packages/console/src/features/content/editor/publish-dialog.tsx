@@ -1,5 +1,4 @@
 import { operator } from '@parlour/contract/operator';
-import { TextAreaField } from '@parlour/ui/components/form/field';
 import { toast } from '@parlour/ui/toasts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call';
@@ -11,6 +10,7 @@ import { Diff } from '../../change/diff';
 import { useFieldName } from '../../change/use-field-name';
 import css from './editor.module.css';
 import type { ItemObject, ItemValues } from './use-draft';
+import { ReasonField } from '../../../lib/parts/reason-field';
 
 type PublishDialogProps = ItemObject & {
   title: string;
@@ -59,15 +59,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
               </>
             )}
           </Answer>
-          <TextAreaField
-            data-first-focus
-            error={faultOf('reason')}
-            label={change.reason}
-            maxLength={500}
-            name="reason"
-            required
-            rows={2}
-          />
+          <ReasonField data-first-focus error={faultOf('reason')} label={change.reason} />
         </>
       )}
     </FormDialog>

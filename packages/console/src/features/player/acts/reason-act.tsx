@@ -1,11 +1,11 @@
 import { Button } from '@parlour/ui/components/form/button';
-import { TextAreaField } from '@parlour/ui/components/form/field';
 import { toast } from '@parlour/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '../../../lib/language';
 import { FormDialog } from '../../../lib/parts/form-dialog';
 import css from '../player.module.css';
+import { ReasonField } from '../../../lib/parts/reason-field';
 
 type ReasonActProps = {
   playerId: string;
@@ -44,15 +44,7 @@ export const ReasonAct = ({ playerId, name, label, what, done, send }: ReasonAct
           {(faultOf) => (
             <>
               <p>{what}</p>
-              <TextAreaField
-                data-first-focus
-                error={faultOf('reason')}
-                label={acts.reason}
-                maxLength={500}
-                name="reason"
-                required
-                rows={2}
-              />
+              <ReasonField data-first-focus error={faultOf('reason')} label={acts.reason} />
             </>
           )}
         </FormDialog>

@@ -1,11 +1,11 @@
 import { chatDesk } from '@parlour/contract/support/chat-desk';
 import { fill } from '@parlour/locales/phrases';
-import { TextAreaField } from '@parlour/ui/components/form/field';
 import { SelectField } from '@parlour/ui/components/form/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call';
 import { useWords } from '../../../lib/language';
 import { FormDialog } from '../../../lib/parts/form-dialog';
+import { ReasonField } from '../../../lib/parts/reason-field';
 
 type HandOverProps = { chatId: string; name: string; onClose: () => void; onDone: () => void };
 
@@ -37,14 +37,7 @@ export const HandOverDialog = ({ chatId, name, onClose, onDone }: HandOverProps)
             name="to"
             options={options}
           />
-          <TextAreaField
-            error={faultOf('reason')}
-            label={change.reason}
-            maxLength={500}
-            name="reason"
-            required
-            rows={2}
-          />
+          <ReasonField error={faultOf('reason')} label={change.reason} />
         </>
       )}
     </FormDialog>
