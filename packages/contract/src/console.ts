@@ -20,6 +20,7 @@ import { privacyDesk } from './privacy-desk';
 import { exportCalls } from './report/exports';
 import { reportConsole } from './report-console';
 import { roomDesk } from './room-desk';
+import { ruleDesk } from './rule-desk';
 import { search } from './search';
 import { sessionConsole } from './session-console';
 import { shiftDesk } from './shift-desk';
@@ -33,7 +34,7 @@ import { supportDesk } from './support-desk';
  */
 export const consoleContract = {
   audit,
-  casework: { ...casework, ...flagDesk, ...noteDesk, ...shiftDesk },
+  casework: { ...casework, ...flagDesk, ...noteDesk, ...ruleDesk, ...shiftDesk },
   catalogue: catalogueConsole,
   cashier: { ...cashierConsole, ...cashierDesk, ...cashierEvidence, ...cashierBooks },
   compliance: complianceConsole,

@@ -58,6 +58,7 @@ export const mountConsole = async (app: FastifyInstance, platform: Platform): Pr
 /** What can be changed: the console makes changes, and every process follows them. */
 export const addChangeKinds = (): void => {
   operator.addChangeKinds({
+    ...casework.changeKinds,
     ...cashier.changeKinds,
     ...catalogue.changeKinds,
     ...content.changeKinds,
@@ -65,6 +66,7 @@ export const addChangeKinds = (): void => {
     ...privacy.changeKinds,
     ...session.changeKinds,
   });
+  operator.addEffects('brand', casework.effectsOfBrand);
 };
 
 /** The functions of modules that the console's part of `lib/http` calls. */

@@ -10,6 +10,7 @@ import { gear } from '@parlour/ui/icons/gear';
 import { newspaper, newspaperFill } from '@parlour/ui/icons/newspaper';
 import { listChecks, listChecksFill } from '@parlour/ui/icons/list-checks';
 import { receipt } from '@parlour/ui/icons/receipt';
+import { scales } from '@parlour/ui/icons/scales';
 import { storefront } from '@parlour/ui/icons/storefront';
 import { user, userFill } from '@parlour/ui/icons/user';
 import { lazy } from 'react';
@@ -136,6 +137,19 @@ export const pages: readonly ConsolePage[] = [
     go: 'M',
     screen: lazy(async () => ({
       default: (await import('../features/cashier/books/methods-page')).MethodsPage,
+    })),
+  },
+  {
+    name: 'rules',
+    path: '/rules',
+    home: '/rules',
+    icon: scales,
+    iconOn: scales,
+    group: 'run',
+    rights: ['brand.r'],
+    go: 'K',
+    screen: lazy(async () => ({
+      default: (await import('../features/casework/rules/rules-page')).RulesPage,
     })),
   },
   {

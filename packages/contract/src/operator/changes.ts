@@ -11,7 +11,20 @@ export type ChangePreview = {
   diff: { field: string; before: ChangeValue; after: ChangeValue }[];
   /** It loosens a control: a second person confirms it. */
   needsSecond: boolean;
+  /** What it would have meant lately. */
+  effects?: ChangeEffect[];
 };
+
+/** How many of `of` requests of the last seven days, with what is in force and with the change. */
+export type ChangeEffect = {
+  name: (typeof changeEffects)[number];
+  before: number;
+  after: number;
+  of: number;
+};
+
+/** This rule calls, a person looks, two persons decide, documents are asked for. */
+export const changeEffects = ['rule', 'person', 'two', 'documents'] as const;
 
 export type OperatorChange = {
   id: string;
@@ -71,8 +84,10 @@ export const changeKinds = [
   'method',
   'order',
   'person',
+  'reason',
   'reset',
   'role',
+  'rule',
   'vendor',
 ] as const;
 export const changeStates = [

@@ -24,6 +24,7 @@ import { privacy } from './console/privacy';
 import { refusal as ofOperators } from './console/refusal';
 import { reveal } from './console/reveal';
 import { room } from './console/room';
+import { rules } from './console/rules';
 import { signIn } from './console/sign-in';
 import { vendor } from './console/vendor';
 import { support } from './console/support';
@@ -55,6 +56,7 @@ export const consolePhrases = {
   refusal: { ...ofCalls, ...ofOperators },
   reveal,
   room,
+  rules,
   signIn,
   vendor,
   support,

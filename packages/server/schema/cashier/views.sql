@@ -48,3 +48,7 @@ select brand, code, kind, provider, demo, enabled from cashier.method;
 -- Money that came and belongs to no player yet, for the switch to real money.
 create or replace view cashier.suspended_view as
 select id, brand from cashier.payment where state = 'suspense';
+
+-- What each withdrawal was when it was requested, for who previews a change of the rules.
+create or replace view cashier.request_view as
+select brand, amount, created_at, facts from cashier.withdrawal where facts is not null;

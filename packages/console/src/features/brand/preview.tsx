@@ -13,6 +13,7 @@ import { useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
 import { useSend } from '../../lib/use-send';
 import { Diff } from '../change/diff';
+import { Effects } from '../change/effects';
 import { useFieldName } from '../change/use-field-name';
 import css from './brand.module.css';
 
@@ -44,7 +45,7 @@ export const Preview = (props: PreviewProps) => {
       <Answer of={query}>
         {(preview) => (
           <>
-            <Effects preview={preview} />
+            <Foreseen preview={preview} />
             <Confirm {...props} needsSecond={preview.needsSecond} patch={patch} />
           </>
         )}
@@ -54,11 +55,12 @@ export const Preview = (props: PreviewProps) => {
   );
 };
 
-const Effects = ({ preview: { diff, needsSecond } }: { preview: ChangePreview }) => {
+const Foreseen = ({ preview: { diff, effects, needsSecond } }: { preview: ChangePreview }) => {
   const { brand } = useWords();
   return (
     <>
       <Diff fields={diff} nameOf={useFieldName('brand')} />
+      {effects && <Effects of={effects} />}
       <p className={needsSecond ? css.loosens : css.live}>
         {needsSecond ? brand.needsSecond : brand.atOnce}
       </p>

@@ -1,6 +1,7 @@
 import { Icon } from '@parlour/ui/components/art/icon';
 import { arrowRight } from '@parlour/ui/icons/arrow-right';
 import { useWords } from '../../lib/language';
+import { useComparisonText } from './use-comparison-text';
 import css from './change.module.css';
 
 type DiffProps = {
@@ -11,9 +12,16 @@ type DiffProps = {
 
 /** Each field before and after, in words for who cannot see the line through it. */
 export const Diff = ({ fields, nameOf = (field) => field }: DiffProps) => {
-  const { brand, change, people } = useWords();
+  const { brand, change, people, rules } = useWords();
+  const comparisonText = useComparisonText();
   // A list of no networks lets everybody in, which a dash would not say.
   const shownOf = (field: string, value: unknown) =>
+    field === 'comparisons' && Array.isArray(value)
+      ? shown(value.map((one) => comparisonText(String(one))))
+      : field === 'join' && typeof value === 'string'
+        ? ((rules.joins as Readonly<Record<string, string>>)[value] ?? value)
+        : ofBrand(field, value);
+  const ofBrand = (field: string, value: unknown) =>
     field === 'networks' && Array.isArray(value) && value.length === 0
       ? people.anywhere
       : field === 'mode' && typeof value === 'string'

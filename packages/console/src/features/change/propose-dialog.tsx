@@ -18,6 +18,7 @@ import { Answer } from '../../lib/parts/answer';
 import { useSend } from '../../lib/use-send';
 import css from './change.module.css';
 import { Diff } from './diff';
+import { Effects } from './effects';
 import { useFieldName } from './use-field-name';
 import { ReasonField } from '../../lib/parts/reason-field';
 
@@ -130,6 +131,7 @@ const Confirm = ({ kind, preview, faultOf }: ConfirmProps) => {
   return (
     <>
       <Diff fields={preview.diff} nameOf={useFieldName(kind)} />
+      {preview.effects && <Effects of={preview.effects} />}
       <p role="status">{preview.needsSecond ? change.needsSecond : change.atOnce}</p>
       <ReasonField data-first-focus error={faultOf('reason')} label={change.reason} />
       {isScheduled(kind) && (

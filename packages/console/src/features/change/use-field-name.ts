@@ -3,7 +3,7 @@ import { useWords } from '../../lib/language';
 
 /** What people call the field of a change: `settings.minAge` of a brand, `roles` of a person. */
 export const useFieldName = (kind: string): ((field: string) => string) => {
-  const { brand, people, books, catalogue, content, player } = useWords();
+  const { brand, people, books, catalogue, content, player, rules } = useWords();
   const { name, roles, rights, email, networks } = people;
   const namesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     brand: brand.fields,
@@ -18,6 +18,13 @@ export const useFieldName = (kind: string): ((field: string) => string) => {
     block: { blocked: player.acts.blockedField },
     hold: { held: player.acts.heldField },
     exclusion: { lifted: player.play.lifted },
+    rule: { enabled: rules.isOn, join: rules.join, comparisons: rules.comparisons },
+    reason: {
+      text: rules.text,
+      told: rules.told,
+      position: rules.position,
+      enabled: rules.isOn,
+    },
     method: { ...books.fields, enabled: books.isOpen },
   };
   const names = namesOf[kind] ?? { name, roles, rights, email, networks };

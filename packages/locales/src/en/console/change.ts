@@ -26,8 +26,10 @@ export const change = {
     invitation: 'Invitation',
     method: 'Payment method',
     person: 'Person',
+    reason: 'Reason of decisions',
     reset: 'Reset of a factor',
     role: 'Role',
+    rule: 'Rule',
   },
   states: {
     proposed: 'Sent to the second person',

@@ -68,6 +68,7 @@ export const frame = {
     room: 'Chat room',
     messages: 'Messages',
     methods: 'Payment methods',
+    rules: 'Rules',
     content: 'Content',
     people: 'People',
     changes: 'Changes',

@@ -24,8 +24,10 @@ export const change = {
     invitation: 'Lời mời',
     method: 'Phương thức',
     person: 'Người',
+    reason: 'Lý do của quyết định',
     reset: 'Đặt lại xác thực',
     role: 'Vai trò',
+    rule: 'Luật',
   },
   states: {
     proposed: 'Đã gửi người thứ hai',

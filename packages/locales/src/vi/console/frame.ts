@@ -67,6 +67,7 @@ export const frame = {
     room: 'Phòng trò chuyện',
     messages: 'Thư và mẫu',
     methods: 'Phương thức',
+    rules: 'Luật, lý do',
     content: 'Nội dung',
     people: 'Nhân sự',
     changes: 'Thay đổi',

@@ -1,3 +1,6 @@
+import { reasonKind } from './reasons/reason-kind';
+import { ruleKind } from './rules/rule-kind';
+
 export { answerCase } from './answer-case';
 export { assertUntied } from './assert-untied';
 export { changeEvidence, changeEvidenceOf } from './change-evidence';
@@ -14,5 +17,9 @@ export type { Facts } from './rules/condition';
 export { seedMissingRules } from './rules/seed-rules';
 export { tellPlayer } from './tell-player';
 export { forgetPlayer } from './queries';
+export { effectsOfBrand } from './rules/effects';
 export { jobs } from './jobs';
 export { consoleRoutes } from './desk/routes';
+
+/** What is changed by the console's changes. */
+export const changeKinds = { reason: reasonKind, rule: ruleKind };

@@ -142,7 +142,7 @@ export const readReasons = (sql: Sql, kind: string) =>
   sql<{ code: string; isTold: boolean; texts: DeskText }>`
     select code, is_told as "isTold", texts from casework.reason
     where kind = ${kind} and is_enabled
-    order by code
+    order by position, code
     limit 100`;
 
 /** False when the operator did this before. */

@@ -1,10 +1,13 @@
 import type { casework } from '@parlour/contract/casework';
 import type { flagDesk } from '@parlour/contract/flag-desk';
 import type { noteDesk } from '@parlour/contract/note-desk';
+import type { ruleDesk } from '@parlour/contract/rule-desk';
 import type { shiftDesk } from '@parlour/contract/shift-desk';
 import type { ConsoleHandlers } from '../../../lib/http/console';
 import { previewBulk, runBulk } from './bulk';
 import { decideFlag } from '../flags/decide-flag';
+import { listReasons } from '../reasons/list-reasons';
+import { listRules } from '../rules/list-rules';
 import { readShift, setShift } from '../shifts/shift';
 import { claimCase, freeCase, handOverCase, nextCase, reassignCase, renewClaim } from './claims';
 import { countCases } from './count-cases';
@@ -14,7 +17,7 @@ import { readCase } from './read-case';
 import { askPlayer, parkCase, pushCase, reopenCase, writeNote } from './work-case';
 
 export const consoleRoutes: ConsoleHandlers<
-  typeof casework & typeof flagDesk & typeof noteDesk & typeof shiftDesk
+  typeof casework & typeof flagDesk & typeof noteDesk & typeof ruleDesk & typeof shiftDesk
 > = {
   listCases,
   countCases,
@@ -34,6 +37,8 @@ export const consoleRoutes: ConsoleHandlers<
   previewBulk,
   runBulk,
   decideFlag,
+  listReasons,
+  listRules,
   readShift,
   setShift,
 };

@@ -1,5 +1,4 @@
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
-import type { Condition } from './condition';
 
 export type RuleRow = { code: string; version: number; condition: unknown };
 
@@ -16,10 +15,55 @@ export const readRules = (sql: Sql, brand: string, kind: string): Promise<RuleRo
     order by code
     limit 200`;
 
+type RulePlace = { brand: string; kind: string; code: string };
+
+export type NewestRule = RulePlace & RuleRow & { isEnabled: boolean };
+
+/** All rules of brands, off or not, that the console edits. */
+export const readNewestRules = (sql: Sql, brands: readonly string[]): Promise<NewestRule[]> =>
+  sql<NewestRule>`
+    select distinct on (brand, kind, code) brand, kind, code, version, condition,
+      is_enabled as "isEnabled"
+    from casework.rule
+    where brand = any(${brands}::text[]) and kind in ('withdrawal', 'identity')
+    order by brand, kind, code, version desc
+    limit 1000`;
+
+export const readRule = async (
+  sql: Sql,
+  { brand, kind, code }: RulePlace,
+): Promise<NewestRule | undefined> => {
+  const [row] = await sql<NewestRule>`
+    select brand, kind, code, version, condition, is_enabled as "isEnabled" from casework.rule
+    where brand = ${brand} and kind = ${kind} and code = ${code}
+    order by version desc
+    limit 1`;
+  return row;
+};
+
+/** One at a time alters a rule, also one that is not there yet. */
+export const lockRule = (sql: Transaction, { brand, kind, code }: RulePlace) =>
+  sql`select lib.one_at_a_time(${`casework.rule ${brand} ${kind} ${code}`})`;
+
+export const brandExists = async (sql: Sql, brand: string): Promise<boolean> => {
+  const rows = await sql`select from brand.brand_view where code = ${brand}`;
+  return rows.length > 0;
+};
+
+export type RequestRow = { facts: Readonly<Record<string, string | number | boolean>> };
+
+/** The withdrawals of a brand of the last seven days, the newest twenty thousand. */
+export const readRequests = (sql: Sql, brand: string): Promise<RequestRow[]> =>
+  sql<RequestRow>`
+    select facts from cashier.request_view
+    where brand = ${brand} and created_at > lib.now() - interval '7 days'
+    order by created_at desc
+    limit 20000`;
+
 /** Writes the next version of a rule; two at once are two versions. */
 export const insertRule = (
   sql: Transaction,
-  rule: { brand: string; kind: string; code: string; condition: Condition; isEnabled?: boolean },
+  rule: { brand: string; kind: string; code: string; condition: unknown; isEnabled?: boolean },
 ): Promise<unknown> =>
   sql`
     insert into casework.rule (brand, kind, code, version, condition, is_enabled)
@@ -40,3 +84,9 @@ export const readBrandsWithoutRules = (
 
 /** Of processes that start at once, one writes the rules. */
 export const lockRules = (sql: Transaction) => sql`select lib.one_at_a_time('casework.rules')`;
+
+export const listBrandCodes = async (sql: Sql): Promise<string[]> => {
+  const rows = await sql<{ code: string }>`
+    select code from brand.brand_view order by code limit 1000`;
+  return rows.map(({ code }) => code);
+};

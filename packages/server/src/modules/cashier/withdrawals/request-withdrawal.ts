@@ -82,7 +82,7 @@ const request = async (
   await lockPlayer(sql, playerId);
   const { debt } = await assertFree(sql, context, amount);
   const fee = feeOf(amount, method.feePermille, method.decimals);
-  const { reasons, rules } = await reviewOf(sql, context, { amount, payeeId, debt });
+  const { reasons, rules, facts } = await reviewOf(sql, context, { amount, payeeId, debt });
   const terms = { brand: brand.code, methodCode: method.code, amount, fee, currency };
   const id = await insertWithdrawal(sql, {
     ...terms,
@@ -91,6 +91,7 @@ const request = async (
     idempotencyKey,
     reasons,
     rules,
+    facts,
     signInId: signedIn.signInId,
     country: placeOf(address),
     reviewMinutes: brand.settings.reviewMinutes,

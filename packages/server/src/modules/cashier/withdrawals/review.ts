@@ -2,7 +2,7 @@ import type { ReviewRule } from '@parlour/contract/cashier/evidence';
 import { micros, moneyText } from '@parlour/contract/money';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { PlayerContext } from '../../../lib/context';
-import { askRules } from '../../casework';
+import { askRules, type Facts } from '../../casework';
 import { readPlayState } from '../../compliance';
 import { needed } from '../../identity';
 import { readFacts } from './withdrawal-queries';
@@ -15,6 +15,8 @@ export type Review = {
   /** None: it is approved at once. */
   reasons: string[];
   rules: ReviewRule[];
+  /** All that rules can ask: what a change of them would have meant is counted on it. */
+  facts: Readonly<Record<string, string | number | boolean | undefined>>;
 };
 
 /** Asks the brand's rules about a withdrawal; what they compared is kept with it. */
@@ -26,28 +28,34 @@ export const reviewOf = async (
   const { playerId, signInId } = signedIn;
   const known = await readFacts(sql, { playerId, signInId, payeeId });
   const playState = await readPlayState(sql, playerId);
-  const asked = await askRules(sql, {
-    brand: brand.code,
-    kind: 'withdrawal',
-    facts: {
-      amount,
-      isFirst: known.isFirst,
-      amountSoFar: known.amountSoFar + amount,
-      withdrawalsOfDay: known.withdrawalsOfDay + 1,
-      amountOfDay: known.amountOfDay + amount,
-      hoursSinceDevice: known.hoursSinceDevice ?? undefined,
-      hoursSincePayee: known.hoursSincePayee,
-      playState,
-    },
-  });
+  const facts = {
+    amount,
+    isFirst: known.isFirst,
+    amountSoFar: known.amountSoFar + amount,
+    withdrawalsOfDay: known.withdrawalsOfDay + 1,
+    amountOfDay: known.amountOfDay + amount,
+    hoursSinceDevice: known.hoursSinceDevice ?? undefined,
+    hoursSincePayee: known.hoursSincePayee,
+    playState,
+  };
+  const asked = await askRules(sql, { brand: brand.code, kind: 'withdrawal', facts });
   const rules = [
     notSmall(amount, brand.settings.autoApproveBelow),
     { code: 'debt', ...comparing('debt', '>', '0', moneyText(debt), debt > 0n) },
     ...asked,
     playRule(playState),
   ];
-  return { rules, reasons: rules.flatMap(({ code, calls }) => (calls ? [code] : [])) };
+  const reasons = rules.flatMap(({ code, calls }) => (calls ? [code] : []));
+  return { rules, reasons, facts: textsOf({ ...facts, debt }) };
 };
+
+const textsOf = (facts: Facts): Review['facts'] =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      typeof value === 'bigint' ? moneyText(value) : value,
+    ]),
+  );
 
 const comparing = (
   fact: string,

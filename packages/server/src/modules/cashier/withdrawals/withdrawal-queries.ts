@@ -113,6 +113,8 @@ export type NewWithdrawal = {
   reasons: string[];
   /** What was compared, rule by rule. */
   rules: readonly ReviewRule[];
+  /** What the rules could ask: amounts as decimal texts. */
+  facts: Readonly<Record<string, unknown>>;
   signInId: string;
   country: string | undefined;
   reviewMinutes: number;
@@ -124,12 +126,13 @@ export const insertWithdrawal = async (sql: Transaction, w: NewWithdrawal): Prom
   const status = w.reasons.length === 0 ? 'approved' : 'reviewing';
   const [row] = await sql<{ id: string }>`
     insert into cashier.withdrawal (day, player_id, brand, method_code, payee_id, amount, fee,
-      currency, status, idempotency_key, reasons, review, sign_in_id, country, review_due_at,
-      decided_at)
+      currency, status, idempotency_key, reasons, review, facts, sign_in_id, country,
+      review_due_at, decided_at)
     values (to_char(lib.now() at time zone ${w.timeZone}, 'YYMMDD'), ${w.playerId}::bigint,
       ${w.brand}, ${w.methodCode}, ${w.payeeId}::uuid, ${w.amount}, ${w.fee}, ${w.currency},
       ${status}, ${w.idempotencyKey}::uuid, ${w.reasons}::text[],
-      ${JSON.stringify(w.rules)}::jsonb, ${w.signInId}::bigint, ${w.country ?? null},
+      ${JSON.stringify(w.rules)}::jsonb, ${JSON.stringify(w.facts)}::jsonb,
+      ${w.signInId}::bigint, ${w.country ?? null},
       lib.now() + make_interval(mins => ${w.reviewMinutes}),
       case when ${status} = 'approved' then lib.now() end)
     returning id`;

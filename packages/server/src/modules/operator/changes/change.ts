@@ -83,6 +83,8 @@ const tryOut = async (
       preview.diff = diff.map(([field, before, to]) => ({ field, before, after: to }));
       preview.needsSecond =
         kind.loosens(locked.values, after) || (kind.alwaysTwo?.(locked.values, after) ?? false);
+      const effects = await kind.effects?.({ ...context, sql }, moved);
+      if (effects) preview.effects = effects;
       throw new Trial();
     })
     .catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import type { ChangeEffect } from '@parlour/contract/operator/changes';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import type { Platform } from '../../../lib/context';
 import type { Json } from '../../audit';
@@ -22,6 +23,11 @@ export type Applying = ApplyDeps & {
 
 /** An object, as it was and as it will be. */
 export type Moved = { object: string; before: ChangeValues; after: ChangeValues };
+
+export type Effects = (
+  deps: ApplyDeps & { sql: Transaction },
+  moved: Moved,
+) => Promise<ChangeEffect[] | undefined>;
 
 /** What can be changed: how it is read and written, and who may. */
 export type ChangeKind = {
@@ -50,6 +56,8 @@ export type ChangeKind = {
     sql: Sql,
     stop: { object: string; patch: ChangeValues },
   ) => Promise<{ kind: string; object: string; fields: string[] } | undefined>;
+  /** What it would have meant lately, for the preview. */
+  effects?: Effects;
   undoable: boolean;
   /** It is in force when it is confirmed, and never has a time. */
   isTimeless?: boolean;

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../lib/refusal';
 import { brandKind } from './brand-kind';
-import type { ChangeKind } from './kind';
+import type { ChangeKind, Effects } from './kind';
 import { peopleKinds } from './people-kinds';
 
 const kinds: Record<string, ChangeKind> = { brand: brandKind, ...peopleKinds };
@@ -8,6 +8,11 @@ const kinds: Record<string, ChangeKind> = { brand: brandKind, ...peopleKinds };
 /** What modules above can be changed of: the composition root adds it before the first call. */
 export const addChangeKinds = (more: Readonly<Record<string, ChangeKind>>): void => {
   Object.assign(kinds, more);
+};
+
+/** What a change of a kind below would have meant, where only a module above can say it. */
+export const addEffects = (name: string, effects: Effects): void => {
+  kinds[name] = { ...kindOf(name), effects };
 };
 
 export const allKinds = (): string[] => Object.keys(kinds);
