@@ -95,7 +95,7 @@ const List = ({ of: { names }, list, onOpen }: ListProps) => {
   const title = textIn(names);
   return (
     <>
-      <h3 className="t-h3">{title}</h3>
+      <h3 className="t-2">{title}</h3>
       <DataTable<DeskReason>
         columns={columns}
         keyOf={({ code }) => code}
