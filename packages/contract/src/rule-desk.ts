@@ -46,7 +46,7 @@ export type DeskReason = {
   isTold: boolean;
   position: number;
   enabled: boolean;
-  /** It was given: it is never deleted, and stays told or not told. */
+  /** It was given: it is never deleted, and stays public or not. */
   isGiven: boolean;
 };
 

@@ -21,7 +21,7 @@ export const useFieldName = (kind: string): ((field: string) => string) => {
     rule: { enabled: rules.isOn, join: rules.join, comparisons: rules.comparisons },
     reason: {
       text: rules.text,
-      told: rules.told,
+      isPublic: rules.isPublic,
       position: rules.position,
       enabled: rules.isOn,
     },

@@ -59,7 +59,7 @@ export const rules = {
   given: 'given before',
   givenWhat: 'This reason was given, so who reads it stays as it is.',
   text: 'Text',
-  told: 'Read by the player',
+  isPublic: 'Read by the player',
   isTold: 'The player reads this reason',
   position: 'Order',
   positionHint: 'Smaller numbers come first.',

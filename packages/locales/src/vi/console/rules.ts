@@ -57,7 +57,7 @@ export const rules = {
   given: 'đã dùng',
   givenWhat: 'Lý do này đã được dùng, nên ai đọc được nó thì không đổi nữa.',
   text: 'Câu chữ',
-  told: 'Người chơi đọc',
+  isPublic: 'Người chơi đọc',
   isTold: 'Người chơi đọc được lý do này',
   position: 'Thứ tự',
   positionHint: 'Số nhỏ đứng trước.',

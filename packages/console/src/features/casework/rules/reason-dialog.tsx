@@ -60,7 +60,7 @@ export const ReasonDialog = ({ kinds, reason, onClose }: ReasonDialogProps) => {
           {reason?.isGiven ? (
             <p className="t-2">{rules.givenWhat}</p>
           ) : (
-            <CheckField defaultChecked={values.told === true} name="told">
+            <CheckField defaultChecked={values.isPublic === true} name="isPublic">
               {rules.isTold}
             </CheckField>
           )}
@@ -100,7 +100,7 @@ const Place = ({ kinds }: Pick<ReasonDialogProps, 'kinds'>) => {
 
 type Values = Record<string, unknown>;
 
-/** Only what differs; what was given stays told or not told. */
+/** Only what differs; what was given stays public or not. */
 const patchOf = (entered: Record<string, string>, values: Values): Values => {
   const place = (entered.position ?? '').trim();
   const all: Values = {
@@ -111,7 +111,9 @@ const patchOf = (entered: Record<string, string>, values: Values): Values => {
     ),
     position: /^\d{1,4}$/.test(place) ? Number(place) : place,
     enabled: entered.enabled === 'on',
-    ...((entered.told === 'on') !== (values.told === true) && { told: entered.told === 'on' }),
+    ...((entered.isPublic === 'on') !== (values.isPublic === true) && {
+      isPublic: entered.isPublic === 'on',
+    }),
   };
   return Object.fromEntries(
     Object.entries(all).filter(

@@ -78,7 +78,7 @@ const List = ({ of: { names }, list, onOpen }: ListProps) => {
       ),
     },
     {
-      key: 'told',
+      key: 'isPublic',
       name: rules.readBy,
       place: 'meta',
       cell: ({ isTold, isGiven }) =>

@@ -52,7 +52,7 @@ describe('[OPS-01] a reason of decisions', () => {
       'text.VI': 'Ngân hàng cần thêm thông tin.',
       'text.EN': 'The bank asks for more.',
     };
-    const made = await propose(object, { ...texts, told: true, position: 1, enabled: true });
+    const made = await propose(object, { ...texts, isPublic: true, position: 1, enabled: true });
     // What players read is read by a second person before.
     expect(made.body.value).toMatchObject({ state: 'proposed', needsSecond: true });
     expect(await offered('withdrawal')).not.toContain('bank_asks');
@@ -79,8 +79,8 @@ describe('[OPS-01] a reason of decisions', () => {
     const deletion = site.database.sql`
       delete from casework.reason where kind = 'withdrawal' and code = 'suspicion'`;
     await expect(deletion).rejects.toMatchObject({ constraint: 'reason_given' });
-    expect(await faultOf('withdrawal:suspicion', { told: true })).toMatchObject({
-      fields: [{ name: 'told', code: 'field.taken' }],
+    expect(await faultOf('withdrawal:suspicion', { isPublic: true })).toMatchObject({
+      fields: [{ name: 'isPublic', code: 'field.taken' }],
     });
     // The same code of another queue was not given.
     const { list } = await author.get(ruleDesk.listReasons, {});

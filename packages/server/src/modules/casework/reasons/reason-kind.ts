@@ -47,9 +47,10 @@ export const reasonKind: ChangeKind = {
     for (const [name, value] of Object.entries(patch)) assertValue(name, value);
     const row = await lockReason(sql, place);
     const after = { ...before, ...patch };
-    const isTold = after.told === true;
+    const isTold = after.isPublic === true;
     // A player would read what was not meant for them, or read no longer what they were given.
-    if (row?.isGiven && isTold !== row.isTold) throw invalid({ name: 'told', code: 'field.taken' });
+    if (row?.isGiven && isTold !== row.isTold)
+      throw invalid({ name: 'isPublic', code: 'field.taken' });
     const texts = textsOf(after);
     for (const language of ['VI', 'EN']) {
       const isThere = texts[language] !== undefined || (after.enabled !== true && !row?.isGiven);
@@ -64,9 +65,9 @@ export const reasonKind: ChangeKind = {
   },
   // What players read, and that they read it.
   loosens: (before, after) =>
-    after.told === true &&
+    after.isPublic === true &&
     after.enabled === true &&
-    (before.told !== true || textNames.some((name) => before[name] !== after[name])),
+    (before.isPublic !== true || textNames.some((name) => before[name] !== after[name])),
   brandsOf: (sql) => listBrandCodes(sql),
   undoable: true,
 };
@@ -75,14 +76,14 @@ const valuesOf = (row: ReasonRow | undefined): Values => ({
   ...Object.fromEntries(
     Object.entries(row?.texts ?? {}).map(([language, text]) => [`text.${language}`, text]),
   ),
-  told: row?.isTold ?? false,
+  isPublic: row?.isTold ?? false,
   position: row?.position ?? 100,
   enabled: row?.isEnabled ?? false,
 });
 
 const assertValue = (name: string, value: unknown): void => {
   const isRight: Readonly<Record<string, (given: unknown) => boolean>> = {
-    told: (given) => typeof given === 'boolean',
+    isPublic: (given) => typeof given === 'boolean',
     enabled: (given) => typeof given === 'boolean',
     position: (given) =>
       Number.isInteger(given) && (given as number) >= 0 && (given as number) <= 9999,

@@ -41,7 +41,7 @@ export const ruleKind: ChangeKind = {
     const row = await readRule(sql, place);
     const after = { ...before, ...patch };
     const isEnabled = after.enabled === true;
-    // What was written by hand is switched, and replaced as a whole; a new one that is undone is off.
+    // What was written by hand is only switched; a new rule that is undone is off.
     const isKept =
       after.join === 'written' || (!isEnabled && ruleOf(after).comparisons.length === 0);
     const condition = isKept ? row?.condition : conditionOf(place.kind, ruleOf(after));
