@@ -26,7 +26,7 @@ export const demoAccounts: DemoAccount[] = [
 
 /**
  * Loads the demo brands with all their rows into an empty database, and so many games that cannot
- * be opened. True when it did. Demo brands that are there already get the help of this version.
+ * be opened. True when it did. Demo brands that are there already get the texts of this version.
  */
 export const loadDemo = async (
   sql: Transaction,
@@ -50,9 +50,10 @@ export const loadDemo = async (
 
 const renewDemo = async (sql: Transaction): Promise<void> => {
   for (const code of await brand.listDemoBrands(sql)) {
-    const renewed = await content.renewHelp(sql, code);
+    const renewed = await content.renewContent(sql, code);
+    const hasNewTerms = renewed.some((one) => one.kind === 'help' && one.code === 'terms');
     // The terms name their version.
-    if (renewed.includes('terms')) await brand.renewDemoTerms(sql, code);
+    if (hasNewTerms) await brand.renewDemoTerms(sql, code);
   }
 };
 

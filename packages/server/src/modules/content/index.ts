@@ -38,6 +38,6 @@ export const changeKinds = { ...itemKinds, banners };
 export { jobs } from './jobs';
 export { listArticleItems, listArticles, readHelp, readNotices };
 export { openPictures, servePictures } from './pictures/serve-pictures';
-export { renewHelp } from './renew-help';
+export { renewContent } from './renew-content';
 export { seedContent } from './seed-content';
 export { seedLogo } from './pictures/seed-logo';

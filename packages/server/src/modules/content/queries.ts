@@ -83,30 +83,52 @@ export const insertHelp = async (
     on conflict do nothing`;
 };
 
-/** The items of the site's own help that have other words here, and that no operator wrote. */
-export const listFormerHelp = async (
-  sql: Transaction,
-  brand: string,
-  items: HelpSeed[],
-): Promise<string[]> => {
-  const rows = await sql<{ code: string }>`
-    select item.code
-    from content.help_item item
-    join jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given(code text, texts jsonb)
-      on given.code = item.code
-    where item.brand = ${brand} and item.texts <> given.texts
-      and not exists (
-        select from content.version v
-        where v.brand = item.brand and v.kind = 'help' and v.code = item.code
-          and v.version = item.version)
-    order by item.code`;
-  return rows.map(({ code }) => code);
+export type SeedTexts = {
+  kind: 'announcement' | 'banner' | 'help';
+  code: string;
+  texts: Record<string, object>;
 };
 
-export const updateHelpTexts = (sql: Transaction, brand: string, { code, texts }: HelpSeed) => sql`
-  update content.help_item
-  set texts = ${JSON.stringify(texts)}::jsonb, version = version + 1
-  where brand = ${brand} and code = ${code}`;
+/** The site's own items that have other words than these, and that no operator wrote. */
+export const listFormerTexts = (
+  sql: Transaction,
+  brand: string,
+  items: SeedTexts[],
+): Promise<SeedTexts[]> => sql<SeedTexts>`
+  select kind, code, given.texts
+  from (
+    select 'help' as kind, code, texts, version from content.help_item where brand = ${brand}
+    union all
+    select 'announcement', code, texts, version from content.announcement where brand = ${brand}
+    union all
+    select 'banner', code, texts, version from content.banner where brand = ${brand}
+  ) as item
+  join jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+    as given(kind text, code text, texts jsonb) using (kind, code)
+  where item.texts <> given.texts
+    and not exists (
+      select from content.version v
+      where v.brand = ${brand} and v.kind = item.kind and v.code = item.code
+        and v.version = item.version)
+  order by kind, code`;
+
+/** Writes the words of an item as its next version. */
+export const updateTexts = (sql: Transaction, brand: string, { kind, code, texts }: SeedTexts) =>
+  updaters[kind](sql, brand, code, JSON.stringify(texts));
+
+type Update = (sql: Transaction, brand: string, code: string, texts: string) => Promise<unknown>;
+
+const updaters: Record<SeedTexts['kind'], Update> = {
+  help: (sql, brand, code, texts) => sql`
+    update content.help_item set texts = ${texts}::jsonb, version = version + 1
+    where brand = ${brand} and code = ${code}`,
+  announcement: (sql, brand, code, texts) => sql`
+    update content.announcement set texts = ${texts}::jsonb, version = version + 1
+    where brand = ${brand} and code = ${code}`,
+  banner: (sql, brand, code, texts) => sql`
+    update content.banner set texts = ${texts}::jsonb, version = version + 1
+    where brand = ${brand} and code = ${code}`,
+};
 
 export type AnnouncementRow = {
   code: string;

@@ -15,16 +15,16 @@ const artwork = (code: string, ink: GameType): BannerArt => ({
 });
 
 /** Only what is true of a demo brand: no promotion and no figure is invented. */
-const fairness: BannerSeed = {
+const fairness = {
   code: 'fair',
   groupName: 'home',
   art: artwork('lotus-pond', 'RNG'),
   linkageType: 'path',
   link: '/rng',
   texts: bannerWords('fair'),
-};
+} as const satisfies BannerSeed;
 
-const others: BannerSeed[] = [
+const others = [
   {
     code: 'demo',
     groupName: 'home',
@@ -57,7 +57,10 @@ const others: BannerSeed[] = [
     link: null,
     texts: bannerWords('promotions'),
   },
-];
+] as const satisfies BannerSeed[];
+
+/** Every banner of a demo brand. */
+export const demoBanners = [fairness, ...others] as const;
 
 /**
  * Adds the banners and the announcements of a demo brand, all of them or what is true of any, and
@@ -68,7 +71,7 @@ export const seedContent = async (
   brand: string,
   { all }: { all: boolean },
 ): Promise<void> => {
-  await insertBanners(sql, brand, all ? [fairness, ...others] : [fairness]);
+  await insertBanners(sql, brand, all ? [...demoBanners] : [fairness]);
   await insertAnnouncements(sql, brand, all ? demoAnnouncements : everyBrand);
   await insertHelp(sql, brand, demoHelp);
 };

@@ -44,11 +44,14 @@ an estimate from rounds that were played. Rules and pay table are in the game.</
 <a href="/help?item=responsible">Responsible gaming</a>.</p>`,
   },
   deposit: {
-    title: 'Deposit play money on the sandbox payment page',
+    title: 'Deposit play money: no real money moves',
     html: `
-<p>The sandbox page stands in for a payment company: you pay or decline. No one asks for your card,
-bank or wallet, and no real money moves.</p>
-<p>Step by step: <a href="/help?item=deposit">Deposit tutorial</a>.</p>`,
+<p>The deposit form shows the methods that are open. With <strong>Sandbox payment</strong> a page
+stands in for a payment company: you pay or decline. With <strong>Bank transfer</strong> the order
+has the account and the reference of a bank that does not exist; your wallet is credited when an
+operator imports that bank’s statement.</p>
+<p>No one asks for your card or wallet. Step by step:
+<a href="/help?item=deposit">Deposit tutorial</a>.</p>`,
   },
   practice: {
     title: 'Try the games before you sign up',

@@ -48,12 +48,14 @@ sa mga nalarong round. Nasa laro ang mga patakaran at talaan ng bayad.</p>
 <a href="/help?item=responsible">Responsableng paglalaro</a>.</p>`,
   },
   deposit: {
-    title: 'Magdeposito ng pera-perahan sa pahina ng pagsubok na bayad',
+    title: 'Magdeposito ng pera-perahan: walang totoong perang gumagalaw',
     html: `
-<p>Kapalit ng kompanya ng bayad ang pahinang ito: magbabayad ka o tatanggi. Hindi tinatanong ang
-card,
-bangko, o wallet mo, at walang totoong perang gumagalaw.</p>
-<p>Bawat hakbang: <a href="/help?item=deposit">Gabay sa pagdeposito</a>.</p>`,
+<p>Ipinapakita ng form ng deposito ang mga paraang bukas. Sa <strong>Pagsubok na bayad</strong>,
+kapalit ng kompanya ng bayad ang isang pahina: magbabayad ka o tatanggi. Sa <strong>Bank
+transfer</strong>, nasa order ang account at reference ng bangkong hindi totoo; papasok ang pera sa
+wallet mo kapag in-import ng operator ang statement ng bangkong iyon.</p>
+<p>Hindi tinatanong ang card o wallet mo. Bawat hakbang:
+<a href="/help?item=deposit">Gabay sa pagdeposito</a>.</p>`,
   },
   practice: {
     title: 'Subukan ang mga laro bago mag-sign up',

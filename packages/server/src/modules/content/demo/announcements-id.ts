@@ -47,12 +47,14 @@ yang sudah dimainkan. Aturan dan tabel pembayaran ada di dalam game.</p>
 <a href="/help?item=responsible">Bermain secara bertanggung jawab</a>.</p>`,
   },
   deposit: {
-    title: 'Deposit uang mainan di halaman pembayaran uji coba',
+    title: 'Deposit uang mainan: tidak ada uang sungguhan yang berpindah',
     html: `
-<p>Halaman uji coba menggantikan perusahaan pembayaran: Anda membayar atau menolak. Kartu, bank,
-atau
-dompet Anda tidak ditanyakan, dan tidak ada uang sungguhan yang berpindah.</p>
-<p>Langkah demi langkah: <a href="/help?item=deposit">Panduan deposit</a>.</p>`,
+<p>Formulir deposit menampilkan metode yang dibuka. Dengan <strong>pembayaran uji coba</strong>,
+sebuah halaman menggantikan perusahaan pembayaran: Anda membayar atau menolak. Dengan
+<strong>transfer bank</strong>, perintah deposit memuat rekening dan berita transfer dari bank yang
+tidak ada; saldo Anda bertambah setelah operator mengimpor mutasi rekening bank itu.</p>
+<p>Kartu atau dompet Anda tidak ditanyakan. Langkah demi langkah:
+<a href="/help?item=deposit">Panduan deposit</a>.</p>`,
   },
   practice: {
     title: 'Coba game sebelum mendaftar',

@@ -44,11 +44,14 @@ giá trị và không đổi được ra tiền thật.</p>
 trách nhiệm</a>.</p>`,
   },
   deposit: {
-    title: 'Nạp tiền thử qua trang thanh toán thử',
+    title: 'Nạp tiền thử: không có tiền thật nào được chuyển',
     html: `
-<p>Trang thanh toán thử đóng vai cổng thanh toán: bạn chọn thanh toán hoặc từ chối. Không ai hỏi
-số thẻ, ngân hàng hay ví của bạn, và không có tiền thật nào được chuyển.</p>
-<p>Từng bước: <a href="/help?item=deposit">Hướng dẫn nạp tiền</a>.</p>`,
+<p>Biểu mẫu nạp tiền cho thấy những cách đang mở. Với <strong>Thanh toán thử</strong>, một trang đóng
+vai cổng thanh toán: bạn chọn thanh toán hoặc từ chối. Với <strong>Chuyển khoản ngân hàng</strong>,
+lệnh nạp có số tài khoản và nội dung của một ngân hàng không có thật; tiền vào ví khi người vận hành
+nhập sao kê của ngân hàng ấy.</p>
+<p>Không ai hỏi số thẻ hay ví của bạn. Từng bước:
+<a href="/help?item=deposit">Hướng dẫn nạp tiền</a>.</p>`,
   },
   practice: {
     title: 'Chưa đăng ký vẫn chơi thử được',

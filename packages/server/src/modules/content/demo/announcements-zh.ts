@@ -39,10 +39,11 @@ export const chinese: AnnouncementTexts = {
 <p>RTP 低于 100%：玩得越久，平均损失越多。详见<a href="/help?item=responsible">理性博彩</a>。</p>`,
   },
   deposit: {
-    title: '在测试支付页面存入试玩金',
+    title: '存入试玩金：不涉及真实资金',
     html: `
-<p>测试页面代替支付公司：您可以付款或拒绝。不会有人索取您的银行卡、银行账户或钱包，也不涉及真实资金。</p>
-<p>操作步骤：<a href="/help?item=deposit">存款教程</a>。</p>`,
+<p>存款表单列出已开放的方式。选择<strong>测试支付</strong>时，测试页面代替支付公司：您可以付款或拒绝。</p>
+<p>选择<strong>银行转账</strong>时，订单上有一家虚构银行的账号和附言；运营人员导入该银行的对账单后，款项存入您的钱包。</p>
+<p>不会有人索取您的银行卡或钱包。操作步骤：<a href="/help?item=deposit">存款教程</a>。</p>`,
   },
   practice: {
     title: '注册前就能试玩',

@@ -14,7 +14,7 @@ const words: Record<string, Record<Code, BannerWords>> = {
     demo: {
       eyebrow: 'Bản dùng thử',
       title: 'Mọi khoản tiền ở đây là tiền thử',
-      body: 'Nạp qua trang thanh toán thử, không có tiền thật nào được chuyển.',
+      body: 'Nạp thử bằng cách bạn chọn, không có tiền thật nào được chuyển.',
       action: 'Nạp thử',
     },
     visitors: {
@@ -44,7 +44,7 @@ const words: Record<string, Record<Code, BannerWords>> = {
     demo: {
       eyebrow: 'Demo site',
       title: 'All the money here is play money',
-      body: 'Deposit on the sandbox payment page. No real money moves.',
+      body: 'Deposit by a method you choose. No real money moves.',
       action: 'Try a deposit',
     },
     visitors: {
@@ -74,7 +74,7 @@ const words: Record<string, Record<Code, BannerWords>> = {
     demo: {
       eyebrow: '演示网站',
       title: '这里的资金都是试玩金',
-      body: '通过测试支付页面存款，不涉及真实资金。',
+      body: '任选一种方式存款，不涉及真实资金。',
       action: '试试存款',
     },
     visitors: {
@@ -104,7 +104,7 @@ const words: Record<string, Record<Code, BannerWords>> = {
     demo: {
       eyebrow: 'デモサイト',
       title: 'ここでの資金はすべてお試し用です',
-      body: 'テスト決済ページで入金します。実際のお金は動きません。',
+      body: 'お好きな方法で入金できます。実際のお金は動きません。',
       action: '入金を試す',
     },
     visitors: {
@@ -134,7 +134,7 @@ const words: Record<string, Record<Code, BannerWords>> = {
     demo: {
       eyebrow: 'เว็บสาธิต',
       title: 'เงินทั้งหมดที่นี่เป็นเงินทดลอง',
-      body: 'ฝากผ่านหน้าชำระเงินทดสอบ ไม่มีการโอนเงินจริง',
+      body: 'ฝากด้วยช่องทางที่คุณเลือก ไม่มีการโอนเงินจริง',
       action: 'ลองฝากเงิน',
     },
     visitors: {
@@ -164,7 +164,7 @@ const words: Record<string, Record<Code, BannerWords>> = {
     demo: {
       eyebrow: 'Demo na site',
       title: 'Play money ang lahat ng pera dito',
-      body: 'Mag-deposit sa page ng pagsubok na bayad. Walang totoong perang gagalaw.',
+      body: 'Mag-deposit sa paraang pipiliin mo. Walang totoong perang gagalaw.',
       action: 'Subukang mag-deposit',
     },
     visitors: {
@@ -194,7 +194,7 @@ const words: Record<string, Record<Code, BannerWords>> = {
     demo: {
       eyebrow: 'Situs demo',
       title: 'Semua uang di sini adalah uang mainan',
-      body: 'Deposit lewat halaman pembayaran uji. Tidak ada uang sungguhan yang berpindah.',
+      body: 'Deposit dengan metode pilihan Anda. Tidak ada uang sungguhan yang berpindah.',
       action: 'Coba deposit',
     },
     visitors: {

@@ -52,6 +52,30 @@ describe('[CONTENT-01] a demo that was loaded before', () => {
     expect(rows).toEqual([{ version: 2 }]);
   });
 
+  test('[SHELL-18] gets the announcements and banners of this version, if it has them', async () => {
+    const words = JSON.stringify(former);
+    await site.database.sql`
+      update content.announcement set texts = ${words}::jsonb where code in ('deposit', 'age')`;
+    await site.database.sql`
+      update content.banner set texts = ${words}::jsonb where brand = 'main' and code = 'demo'`;
+    await site.database.transaction((sql) => loadDemo(sql));
+    const read = async (host?: string) => {
+      const visitor = site.visitor(host ? { host } : {});
+      const { player, banners } = await visitor.get(content.readNotices, {
+        types: 'PL,B',
+        language: 'VI',
+      });
+      const titles = new Map(player.map(({ id, title }) => [id, title]));
+      return { titles, banners: banners.map(({ text }) => text?.title) };
+    };
+    const main = await read();
+    expect(main.titles.get('deposit')).toContain('Nạp tiền thử');
+    expect(main.banners).toContain('Mọi khoản tiền ở đây là tiền thử');
+    const second = await read('second.localhost');
+    expect([...second.titles.keys()]).toEqual(['demo', 'verify', 'age', 'licences']);
+    expect([...second.titles.values()]).not.toContain('Cũ');
+  });
+
   test('[REG-07] accepts the terms of this version with their words, not an operator’s', async () => {
     const now = await termsVersion();
     await site.setBrand('main', { termsVersion: '2026-11' });
