@@ -6,6 +6,7 @@ import { centreOf, expectFaultless } from './pages/centre';
 import { runBeside } from './pages/console';
 import { openGame, shownRound, spin, spinButton, untilAtRest } from './pages/game';
 import { headerOf } from './pages/header';
+import { featured } from './pages/home';
 import { bottomTabs } from './pages/navigation';
 import { goWithin, routes } from './pages/routes';
 import { isPhone, untilLive } from './pages/screen';
@@ -105,6 +106,11 @@ test(
     }
     await centre.getByRole('button', { name: 'Rút tiền' }).click();
     await expect(page).toHaveURL(/mc=withdraw/);
+    // No advertising, though the server draws the same for everyone and no code has come.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Nổ hũ nổi bật' })).toBeVisible();
+    await expect(featured(page)).toHaveCount(0);
   },
 );
 

@@ -24,12 +24,14 @@ const inlined = async (text: string): Promise<Inline> => {
 };
 
 // Runs before the first paint. The theme is the person's own, else the brand's; a tab with a
-// token gets the member's header at once, so that nothing jumps.
+// token gets the member's header at once, so that nothing jumps; who takes a break from play gets
+// no advertising.
 const themeScript = [
-  '(function(d){var t,k;try{t=localStorage.theme;k=sessionStorage.token}catch(e){}',
+  '(function(d){var t,k,p;try{t=localStorage.theme;k=sessionStorage.token;',
+  'p=localStorage.pausing}catch(e){}',
   "var s=d.dataset;if(t!=='light'&&t!=='dark'){t=s.defaultTheme;if(t==='system')",
   "t=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'}s.theme=t;",
-  "if(k)s.member='';if(t==='light'){t=document.querySelector('meta[name=theme-color]');",
+  "if(k)s.member='';if(p)s.pausing='';if(t==='light'){t=document.querySelector('meta[name=theme-color]');",
   't.content=t.dataset.light}})(document.documentElement)',
 ].join('');
 

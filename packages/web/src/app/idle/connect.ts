@@ -4,7 +4,7 @@ import { connectLive, onLive, wakeLive } from '../../lib/api/live';
 import { currentStatus } from '../../lib/brand/brand';
 import { clearSessionKeys } from '../../lib/session/clear-session';
 import { leaveGate, mayBePlayer, noSession, useSession } from '../../lib/session/session';
-import { readLocal } from '../../lib/session/storage';
+import { readLocal, writeLocal } from '../../lib/session/storage';
 import { siteActions } from '../site';
 
 const isNews = (status: { systemStatus: number; configVersion: number }): boolean => {
@@ -40,6 +40,17 @@ const follow = ({ authState }: Session, before: Session): void => {
   if (before.authState !== 'unknown' || authState === 'member') connectLive();
 };
 
+/**
+ * Who takes a break sees no advertising: not while the page learns who is there either, since the
+ * server draws the same for everyone.
+ */
+const followPause = ({ authState, member }: Session): void => {
+  if (authState !== 'member' && mayBePlayer()) return;
+  const isPausing = member?.isPausing === true;
+  document.documentElement.toggleAttribute('data-pausing', isPausing);
+  writeLocal('pausing', isPausing ? '1' : undefined);
+};
+
 /** Another tab signs in, or did while this one was asleep. */
 const followOthers = (): void => {
   const look = (): void => {
@@ -57,6 +68,8 @@ export const connect = (): void => {
   // Who was quick has signed in before this part came.
   follow(useSession.getState(), noSession);
   useSession.subscribe(follow);
+  followPause(useSession.getState());
+  useSession.subscribe(followPause);
   const askStatus = () => {
     siteActions.then(({ refreshStatus }) => refreshStatus()).catch(() => undefined);
   };

@@ -4,6 +4,7 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import { useNotices } from '../../lib/api/use-notices';
 import { Link } from '../../lib/navigation/navigation';
 import { promotionPath } from '../../lib/navigation/paths';
+import { useSession } from '../../lib/session/session';
 import { inOrder } from './promotion-order';
 import { PromotionArt } from './promotion-row';
 import css from './promotion-strip.module.css';
@@ -12,7 +13,9 @@ import css from './promotion-strip.module.css';
 export const PromotionStrip = () => {
   const { brand, common } = usePhrases('brand', 'common');
   const promotions = inOrder(useNotices().data?.promotion ?? []);
-  if (promotions.length === 0) return null;
+  const isPausing = useSession(({ member }) => member?.isPausing);
+  // Who takes a break from play sees no advertising.
+  if (promotions.length === 0 || isPausing) return null;
   return (
     <section aria-labelledby="promotions" className={css.strip}>
       <div className={css.head}>

@@ -102,6 +102,7 @@ test('[STORE-01] the keys are those of the specification and its decided additio
     'lang',
     'notToday',
     'ofAge',
+    'pausing',
     'readAnnouncements',
     'recentQueries',
     'referralCode',

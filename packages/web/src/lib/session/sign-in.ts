@@ -8,7 +8,7 @@ import { fetchPart } from '../api/idle';
 import { Refused } from '../api/refused';
 import { clearSessionKeys } from './clear-session';
 import { leaveGate, mayBePlayer, noSession, takeWaiting, useSession } from './session';
-import { readSession, writeLocal, writeSession } from './storage';
+import { readLocal, readSession, writeLocal, writeSession } from './storage';
 
 const keep = (member: Member): void => {
   client.onSignedOut = ({ code }) => sessionEnded(code);
@@ -103,6 +103,7 @@ const keepStored = (): void => {
     hasPaymentPassword: false,
     currency: '',
     brand: '',
+    ...(readLocal('pausing') && { isPausing: true }),
   });
 };
 

@@ -18,6 +18,8 @@ export const localKeys = {
   signedIn: 'signedIn',
   /** A player signed in here once: the login is offered first, not the registration. */
   signedInBefore: 'signedInBefore',
+  /** Who is signed in takes a break from play: no advertising is shown, from the first paint on. */
+  pausing: 'pausing',
   /** Until when no further code may be asked for, by purpose. */
   codeCountdowns: 'codeCountdowns',
   /** The announcements that were shown here. */
