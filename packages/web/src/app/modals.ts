@@ -5,7 +5,7 @@ import type { ModalName, Modals } from '../lib/navigation/modal';
 export type ModalProps<N extends ModalName> = Modals[N];
 
 /** Each dialog is a chunk of its own, fetched when it is opened. */
-export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
+export const modals: { [N in ModalName]: Chunk<ModalProps<N>> } = {
   login: chunk(['session', 'form', 'refusal', 'common'], async () => {
     const { LoginDialog } = await import('../features/session/login-dialog');
     return LoginDialog;

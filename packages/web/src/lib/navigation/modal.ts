@@ -77,7 +77,6 @@ export type Modals = {
   consent: Record<string, never>;
   /** The hosts of the site, with how fast each answers. */
   routes: Record<string, never>;
-  language: Record<string, never>;
   balance: Record<string, never>;
   /** Asks a visitor to solve a puzzle; stands above the form that needs it. */
   verification: {
