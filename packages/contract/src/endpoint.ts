@@ -126,8 +126,11 @@ export type EndpointInput = {
   right?: string;
   /** It only stops something: the second person's right (`noun.a`) opens it as well. */
   stops?: true;
-  /** The answer shows the player whom its `playerId` names, though the address names none. */
-  showsPlayer?: true;
+  /**
+   * The answer shows players, though the address names none: the one whom its `playerId` names, or
+   * each of a list of it.
+   */
+  showsPlayer?: true | { list: string; id: string };
   /** Answers to an operator whose page is locked. */
   whileLocked?: boolean;
   /** Answers to a session that a remembered browser opened; others ask for a step-up first. */

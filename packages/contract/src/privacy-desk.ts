@@ -28,6 +28,7 @@ export const privacyDesk = endpoints('privacy', {
     path: '/console/privacy/{caseId}',
     caller: 'operator',
     right: 'ticket.r',
+    showsPlayer: true,
     noStore: true,
     input: { caseId },
     output: output<PrivacyCase>(),

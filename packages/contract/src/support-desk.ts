@@ -34,7 +34,8 @@ export type TicketCase = {
   language: string;
   description: string;
   remark?: string;
-  isVisitor: boolean;
+  /** None of a visitor. */
+  playerId?: string;
   openedAt: string;
   messages: { id: string; by: 'player' | 'operator'; name?: string; text: string; at: string }[];
   pictures: { id: string; width: number; height: number; at: string }[];
@@ -62,6 +63,7 @@ export const supportDesk = endpoints('support', {
     path: '/console/tickets/{caseId}',
     caller: 'operator',
     right: 'ticket.r',
+    showsPlayer: true,
     noStore: true,
     input: { caseId },
     output: output<TicketCase>(),

@@ -174,6 +174,7 @@ export const cashierEvidence = endpoints('cashier', {
     path: '/console/deposits/{case}',
     caller: 'operator',
     right: 'deposit.r',
+    showsPlayer: { list: 'candidates', id: 'playerId' },
     noStore: true,
     input: caseOf,
     output: output<DepositEvidence>(),

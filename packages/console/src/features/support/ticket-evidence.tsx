@@ -21,7 +21,7 @@ export const TicketEvidence = ({ of: view }: { of: CaseView }) => (
         <Written ticket={ticket} />
         {ticket.pictures.length > 0 && <Pictures ticket={ticket} />}
         {ticket.named.length > 0 && <Named ticket={ticket} />}
-        {!ticket.isVisitor && <LastHour ticket={ticket} />}
+        {ticket.playerId !== undefined && <LastHour ticket={ticket} />}
         <Earlier ticket={ticket} />
       </>
     )}
@@ -32,14 +32,14 @@ type Of = { ticket: TicketCase };
 
 const Written = ({ ticket }: Of) => {
   const { support } = useWords();
-  const { number, type, language, isVisitor, description, remark, openedAt, messages } = ticket;
+  const { number, type, language, playerId, description, remark, openedAt, messages } = ticket;
   return (
     <Section title={fill(support.ticket, { number })}>
       <Facts>
         <Fact name={support.type}>{support.types[type]}</Fact>
         <Fact name={support.language}>{language}</Fact>
         {remark && <Fact name={support.remark}>{remark}</Fact>}
-        {isVisitor && <Fact name={support.person}>{support.visitor}</Fact>}
+        {playerId === undefined && <Fact name={support.person}>{support.visitor}</Fact>}
       </Facts>
       <ul className={css.messages}>
         <Message at={openedAt} name={support.person} text={description} />

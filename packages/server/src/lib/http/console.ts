@@ -43,8 +43,8 @@ export type ConsoleHooks = {
   ) => Promise<Operator>;
   /** Leaves a line of a refused call in the audit. */
   noteRefused: (call: RefusedCall) => Promise<void>;
-  /** Counts that an operator looks at a player. */
-  noteSeen: (seen: { operatorId: string; playerId: string }) => Promise<void>;
+  /** Counts that an operator looks at players. */
+  noteSeen: (seen: { operatorId: string; playerIds: readonly string[] }) => Promise<void>;
   unseal: (sealed: string, method: string, path: string) => Promise<Record<string, unknown>>;
   limits: CallLimits;
 };
@@ -121,12 +121,23 @@ const noteSeen = async (
   { id: operatorId }: Operator,
   { input, value }: { input: Record<string, unknown>; value: unknown },
 ): Promise<void> => {
-  const shown = path.includes('{playerId}')
-    ? input
-    : showsPlayer && (value as { playerId?: string });
-  if (shown?.playerId !== undefined) {
-    await hooks.noteSeen({ operatorId, playerId: String(shown.playerId) });
-  }
+  const playerIds = path.includes('{playerId}')
+    ? [String(input['playerId'])]
+    : shownIn(value as Record<string, unknown>, showsPlayer);
+  if (playerIds.length > 0) await hooks.noteSeen({ operatorId, playerIds });
+};
+
+/** The players whom an answer shows, each once. */
+const shownIn = (
+  value: Record<string, unknown>,
+  shows: Endpoint['showsPlayer'],
+): readonly string[] => {
+  if (shows === undefined) return [];
+  const ids =
+    shows === true
+      ? [value['playerId']]
+      : (value[shows.list] as Record<string, unknown>[]).map((each) => each[shows.id]);
+  return [...new Set(ids)].flatMap((id) => (id === undefined ? [] : [String(id)]));
 };
 
 /** Limits of the console count by address and by operator; it has no brand. */

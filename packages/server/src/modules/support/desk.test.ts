@@ -216,7 +216,11 @@ describe('[MEMBER-11] [OPS-01] the case of a ticket', () => {
     const { id } = await player.get(support.sendFeedback, { ...sound, description });
     const caseId = await caseOf(id);
     const view = await ann.get(supportDesk.readTicketCase, { caseId });
-    expect(view).toMatchObject({ isVisitor: false, description, earlier: [{ id: first.id }] });
+    expect(view).toMatchObject({
+      playerId: player.playerId,
+      description,
+      earlier: [{ id: first.id }],
+    });
     expect(view.lastHour.map(({ kind }) => kind)).toContain('signIn');
     expect(view.named).toMatchObject([{ kind: 'deposit', number: order!.number }]);
   });

@@ -55,7 +55,7 @@ export const readTicketCase = async (
     language: found.language,
     description: found.description,
     ...(found.remark && { remark: found.remark }),
-    isVisitor: playerId === null,
+    ...(playerId !== null && { playerId }),
     openedAt: openedAt.toISOString(),
     messages: messages.map(({ id, operatorId, name, text, at }) => ({
       id,

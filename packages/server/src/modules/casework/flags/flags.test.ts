@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { cashier } from '@parlour/contract/cashier';
+import { cashierEvidence } from '@parlour/contract/cashier/evidence';
 import { casework } from '@parlour/contract/casework';
 import { flagDesk } from '@parlour/contract/flag-desk';
 import { playerConsole } from '@parlour/contract/player-console';
 import { reportConsole } from '@parlour/contract/report-console';
+import { support as supportCalls } from '@parlour/contract/support';
 import { supportChat } from '@parlour/contract/support/chat';
 import { chatDesk } from '@parlour/contract/support/chat-desk';
+import { supportDesk } from '@parlour/contract/support-desk';
+import { deliver, paid, signed } from '@parlour/testkit/notices';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { registerPlayer } from '@parlour/testkit/players';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runJobs } from '../../../lib/jobs/jobs';
@@ -39,6 +44,27 @@ const chatOf = async () => {
   const [row] = await site.database.sql<{ id: string }>`
     select id::text from support.chat where player_id = ${player.playerId}::bigint`;
   return { player, chatId: row!.id };
+};
+
+const newestCase = async (kind: 'ticket' | 'deposit') => {
+  const [row] = await site.database.sql<{ id: string }>`
+    select max(id)::text as id from casework.case_view where kind = ${kind}`;
+  return row!.id;
+};
+
+/** The case of a ticket of the player. */
+const ticketOf = async (player: SomePlayer) => {
+  const description = 'Tiền nạp từ sáng hôm nay đến giờ vẫn chưa vào ví';
+  await player.get(supportCalls.sendFeedback, { questionType: 'deposit', description });
+  return newestCase('ticket');
+};
+
+/** The case of a payment that names no order, though the player has one of its amount. */
+const paymentFor = async (player: SomePlayer) => {
+  const order = { methodId: 'sandbox', amount: '432000' };
+  const asked = await player.get(cashier.requestDeposit, order);
+  await deliver(site, signed(site, { body: paid({ ...asked, id: randomUUID() }) }));
+  return newestCase('deposit');
 };
 
 const open = (who: SomeOperator, playerId: string) =>
@@ -93,6 +119,31 @@ describe('[OPS-02] an operator who looks at more than 300 players in an hour', (
     await site.database.sql`update support.chat set player_id = null, guest_hash = '\\x01'`;
     await other.get(chatDesk.readChatPerson, { chatId });
     expect(await flagOf(other)).toBeUndefined();
+  });
+
+  test('is flagged for the players of a list, of whom two pages at once count each once', async () => {
+    const who = await support();
+    const { list } = await lead.get(reportConsole.listPlayers, {});
+    await looked(who, 300 - list.length);
+    await who.get(reportConsole.listPlayers, {});
+    expect(await flagOf(who)).toBeUndefined();
+    await registerPlayer(site);
+    await Promise.all([0, 1].map(() => who.get(reportConsole.listPlayers, {})));
+    expect(await flagOf(who)).toMatchObject({ reasons: ['saw_many'] });
+  });
+
+  test('is flagged for who wrote a ticket, and for those whose a payment may be', async () => {
+    const player = await registerPlayer(site);
+    const [reading, matching] = [await support(), await openOperator(site, { roles: ['cashier'] })];
+    for (const who of [reading, matching]) await looked(who, 300);
+    const ticket = await ticketOf(player);
+    const { playerId } = await reading.get(supportDesk.readTicketCase, { caseId: ticket });
+    expect(playerId).toBe(player.playerId);
+    expect(await flagOf(reading)).toMatchObject({ reasons: ['saw_many'] });
+    const payment = await paymentFor(player);
+    const { candidates } = await matching.get(cashierEvidence.readDepositCase, { case: payment });
+    expect(candidates.map((each) => each.playerId)).toContain(player.playerId);
+    expect(await flagOf(matching)).toMatchObject({ reasons: ['saw_many'] });
   });
 
   test.each([

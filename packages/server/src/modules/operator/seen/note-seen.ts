@@ -6,14 +6,15 @@ import { countSeen } from './queries';
 const mostPlayers = 300;
 
 /**
- * Counts that a person sees a player. The first beyond the bound raises a flag, once in an hour
- * of the clock; no one is kept from their work.
+ * Counts that a person sees players. The first beyond the bound raises a flag, once in an hour of
+ * the clock; no one is kept from their work.
  */
 export const noteSeen = async (
   { database }: Pick<Platform, 'database'>,
-  { operatorId, playerId }: { operatorId: string; playerId: string },
+  looked: { operatorId: string; playerIds: readonly string[] },
 ): Promise<void> => {
-  const seen = await countSeen(database.sql, { operatorId, playerId }, mostPlayers);
+  const { operatorId } = looked;
+  const seen = await countSeen(database.sql, looked, mostPlayers);
   if (!seen || seen.players <= mostPlayers) return;
   const { brand, hour } = seen;
   await database.transaction((sql) =>
