@@ -31,5 +31,12 @@ export const chooseBrand = (code: string | undefined): void => {
   useChosen.setState({ code });
 };
 
+/** Names the brand of what is shown, where the page is about several; else there is nothing to say. */
+export const useBrandName = (): ((code: string) => string | undefined) => {
+  const { brands } = useMe();
+  const isOne = useBrand() !== undefined;
+  return (code) => (isOne ? undefined : (brands.find((one) => one.code === code)?.name ?? code));
+};
+
 /** The time zone of what is shown: where the operator works. */
 export const useZone = (): Zone => Intl.DateTimeFormat().resolvedOptions().timeZone as Zone;

@@ -81,8 +81,8 @@ export type DeskPerson = {
   money?: { currency: string; cash: string; held: string };
   /** The brand's room is open; without an end of the silence, for ever. */
   room?: { isSilenced: boolean; until?: string };
-  /** The newest first. */
-  orders: DeskOrder[];
+  /** Of a player, by `ledger.r`, the newest first. */
+  orders?: DeskOrder[];
   /** Earlier ends of this chat, the newest first. */
   ends: { at: string; number?: string }[];
 };
@@ -175,11 +175,17 @@ export const chatDesk = endpoints('support', {
     input: {
       chatId,
       text: text({ ...chatText, optional: true }),
-      /** The number of an order of this player, sent as a card. */
+      /** The number of an order of this player, sent as a card; by `ledger.r` of the brand. */
       order: text({ optional: true, max: 40 }),
     },
     output: output<SentMessage>(),
-    refusals: [...gone, 'support.too_fast', 'desk.link_outside', 'request.repeat_conflict'],
+    refusals: [
+      ...gone,
+      'support.too_fast',
+      'desk.link_outside',
+      'operator.right_missing',
+      'request.repeat_conflict',
+    ],
   }),
   sendDeskImage: endpoint({
     method: 'POST',

@@ -34,3 +34,7 @@ where t.from_chat is not null;
 -- Who talks in which chat now.
 create or replace view support.claimed_chat_view as
 select id, claimed_by as operator_id from support.chat where claimed_by is not null;
+
+-- What was promised in chats and how it ended, as casework.promise_view has it of cases.
+create or replace view support.promise_view as
+select brand, 'chat' as kind, asked_at, due_at, ended_at, is_answered from support.chat_answer;

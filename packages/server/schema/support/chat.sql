@@ -34,6 +34,25 @@ as $$
   ) unanswered
 $$;
 
+-- Why a side's message would not be written now, with the wait of one that comes too soon; no outcome:
+-- it would.
+create or replace function support.message_refusal(
+  p_chat support.chat, p_side text, p_operator bigint, p_most integer, p_seconds integer,
+  out outcome text, out wait_seconds integer
+)
+language plpgsql stable
+as $$
+begin
+  outcome := case
+    when p_chat.state = 'closed' then 'closed'
+    when p_side = 'operator' and p_chat.claimed_by is distinct from p_operator then 'not_taken'
+    when p_side = 'player' and support.is_full(p_chat) then 'unanswered' end;
+  if outcome is null then
+    wait_seconds := support.chat_wait(p_chat, p_side, p_most, p_seconds);
+    outcome := case when wait_seconds > 0 then 'too_fast' end;
+  end if;
+end $$;
+
 -- Writes a message under the chat's next number; one writer at a time has the chat's row. Sent again
 -- under its key it is the first message, or a conflict when it says something else. outcome: sent,
 -- repeated, conflict, closed, not_taken, unanswered, too_fast.
@@ -65,21 +84,9 @@ begin
       else 'conflict' end;
     return;
   end if;
-  if v_chat.state = 'closed' then
-    outcome := 'closed';
-    return;
-  end if;
-  if p_side = 'operator' and v_chat.claimed_by is distinct from p_operator then
-    outcome := 'not_taken';
-    return;
-  end if;
-  if p_side = 'player' and support.is_full(v_chat) then
-    outcome := 'unanswered';
-    return;
-  end if;
-  wait_seconds := support.chat_wait(v_chat, p_side, p_most, p_seconds);
-  if wait_seconds > 0 then
-    outcome := 'too_fast';
+  select r.outcome, r.wait_seconds into outcome, wait_seconds
+  from support.message_refusal(v_chat, p_side, p_operator, p_most, p_seconds) r;
+  if outcome is not null then
     return;
   end if;
   n := v_chat.last_n + 1;

@@ -53,6 +53,7 @@ export const chat = {
   playerPage: 'Player page',
   orders: 'Recent orders',
   noOrders: 'No order yet.',
+  hiddenOrders: 'Your role does not read the player’s money.',
   joined: 'Joined',
   moneyOf: '{name} ({currency})',
   state: 'State',

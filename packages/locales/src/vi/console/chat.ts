@@ -51,6 +51,7 @@ export const chat = {
   playerPage: 'Trang người chơi',
   orders: 'Lệnh gần đây',
   noOrders: 'Chưa có lệnh nào.',
+  hiddenOrders: 'Vai trò của bạn không xem tiền của người chơi.',
   joined: 'Tham gia',
   moneyOf: '{name} ({currency})',
   state: 'Trạng thái',

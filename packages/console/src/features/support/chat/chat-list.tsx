@@ -5,7 +5,7 @@ import { CheckField } from '@parlour/ui/components/form/check-field';
 import { timeOfDay } from '@parlour/ui/format';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { useZone } from '../../../lib/brand';
+import { useBrandName, useZone } from '../../../lib/brand';
 import { useKeys } from '../../../lib/keys/keys';
 import { useWords } from '../../../lib/language';
 import { KeyCap } from '../../../lib/parts/key-cap';
@@ -118,6 +118,7 @@ const Row = ({ card, isShown, onOpen, promisedMinutes }: RowProps) => {
   const now = useNow();
   const me = useMe();
   const { player, language, askedAt, claimedBy } = card;
+  const brand = useBrandName()(card.brand);
   const isColleagues = claimedBy !== undefined && claimedBy.id !== me.id;
   const waited = askedAt === undefined ? undefined : now - Date.parse(askedAt);
   const shown = isColleagues ? claimedBy.name : lastWords(chat, card, me.id);
@@ -138,6 +139,7 @@ const Row = ({ card, isShown, onOpen, promisedMinutes }: RowProps) => {
         <span className={css.rowText} title={shown}>
           {shown}
         </span>
+        {brand !== undefined && <span className={css.rowBrand}>{brand}</span>}
       </button>
     </li>
   );

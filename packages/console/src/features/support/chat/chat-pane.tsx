@@ -9,7 +9,7 @@ import { timeOfDay } from '@parlour/ui/format';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../lib/api/call';
 import type { ConsoleRefused } from '../../../lib/api/refused';
-import { useZone } from '../../../lib/brand';
+import { useBrandName, useZone } from '../../../lib/brand';
 import { useWords } from '../../../lib/language';
 import { KeyCap } from '../../../lib/parts/key-cap';
 import { refusalText } from '../../../lib/refusal-text';
@@ -142,6 +142,8 @@ const PaneHead = ({ card, onAbout, onBack, paneKey }: HeadProps) => {
   const pages: Readonly<Record<string, string>> = chat.pages;
   const who = player ? fill(chat.level, { level: player.rankLevel }) : chat.notSignedIn;
   const place = page !== undefined && pages[page] !== undefined && pages[page];
+  const brand = useBrandName()(card.brand);
+  const about = [brand, who, place && fill(chat.onPage, { page: place })].filter(Boolean);
   return (
     <header className={css.paneHead}>
       {onBack && <IconButton icon={arrowLeft} label={chat.back} onClick={onBack} />}
@@ -149,9 +151,7 @@ const PaneHead = ({ card, onAbout, onBack, paneKey }: HeadProps) => {
         <h2 className="t-clip">
           {player?.username ?? chat.visitor} <span className="t-3">{language}</span>
         </h2>
-        <p className="t-3 t-clip">
-          {place ? `${who}, ${fill(chat.onPage, { page: place })}` : who}
-        </p>
+        <p className="t-3 t-clip">{about.join(', ')}</p>
       </div>
       {paneKey !== undefined && <KeyCap of={paneKey} />}
       <span className={css.about}>

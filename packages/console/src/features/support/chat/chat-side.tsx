@@ -146,14 +146,15 @@ const Orders = ({ orders }: Pick<DeskPerson, 'orders'>) => {
     <>
       <h3 className={css.sideName}>{chat.orders}</h3>
       <ul className={css.lines}>
-        {orders.map(({ kind, number, amount, status }) => (
+        {orders?.map(({ kind, number, amount, status }) => (
           <li key={number}>
             <span>{fill(chat[kind], { number })}</span>
             <span className={css.sum}>{figure(amount)}</span>
             <span className={css.under}>{statuses[status] ?? status}</span>
           </li>
         ))}
-        {orders.length === 0 && <li className="t-3">{chat.noOrders}</li>}
+        {!orders && <li className="t-3">{chat.hiddenOrders}</li>}
+        {orders?.length === 0 && <li className="t-3">{chat.noOrders}</li>}
       </ul>
     </>
   );

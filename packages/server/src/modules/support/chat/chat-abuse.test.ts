@@ -188,6 +188,42 @@ describe('[SHELL-16] [AUTH-08] a player’s chat', () => {
     expect(await countOf('images')).toBe(images + 1);
   });
 
+  test('has a picture decoded only where it is open, its sender may send, and it was not sent before', async () => {
+    const [mine, colleague, player] = [
+      await support(),
+      await support(),
+      await registerPlayer(site),
+    ];
+    // Bytes that no decoder reads: a call that decodes them says so.
+    const unreadable = { payload: Buffer.alloc(64) };
+    const sendOwn = async (options: object = unreadable) => {
+      const { refusal, body } = await player.call(supportChat.sendChatImage, {}, options);
+      return refusal?.code ?? body.value.n;
+    };
+    expect(await sendOwn()).toBe('support.chat_closed');
+    await ask(player);
+    const chatId = await newestChat();
+    expect(await sendOwn()).toBe('request.invalid');
+    const idempotencyKey = randomUUID();
+    const payload = await createCanvas(40, 30).encode('jpeg', 90);
+    expect(await sendOwn({ payload, idempotencyKey })).toBe(2);
+    expect(await sendOwn({ ...unreadable, idempotencyKey })).toBe(2);
+    const sendAt = async (by: typeof mine) =>
+      (await by.call(chatDesk.sendDeskImage, { chatId }, unreadable)).refusal?.code;
+    expect(await sendAt(mine)).toBe('support.not_taken');
+    await mine.get(chatDesk.takeChat, { chatId });
+    expect([await sendAt(mine), await sendAt(colleague)]).toEqual([
+      'request.invalid',
+      'support.not_taken',
+    ]);
+    await site.setBrand('main', { limits: ['support.sendChat:chat 1/60'] });
+    expect(await sendOwn()).toBe('support.too_fast');
+    await site.setBrand('main', { limits: ['support.sendChat:chat 1000/1'] });
+    await player.get(supportChat.closeChat, {});
+    expect(await sendOwn()).toBe('support.chat_closed');
+    expect(await sendOwn({ ...unreadable, idempotencyKey })).toBe(2);
+  });
+
   test('shows its pictures to the operator who has it, each look with a line', async () => {
     const [mine, colleague, player] = [
       await support(),

@@ -170,6 +170,38 @@ describe('[OPS-01] an operator’s socket', () => {
     other.close();
   });
 
+  test('tells of the chats of each brand whose right its operator has, and of no other', async () => {
+    const [both, mine] = [
+      await openOperator(site, { roles: ['support'], brands: ['main', 'second'] }),
+      await support(),
+    ];
+    const [ofBoth, ofMain] = [await openDeskSocket(both), await openDeskSocket(mine)];
+    const port = host.split(':')[1];
+    const visitors = {
+      main: site.visitor({ host }),
+      second: site.visitor({ host: `second.localhost:${port}` }),
+    };
+    const ids: string[] = [];
+    for (const brand of ['second', 'main'] as const) {
+      await visitors[brand].get(supportChat.openChat, {});
+      await visitors[brand].get(supportChat.sendChat, { text: 'Hello?' });
+      const { id = '' } = await both.get(chatDesk.nextChat, { brand });
+      await visitors[brand].get(supportChat.typeChat, {});
+      ids.push(id);
+    }
+    const [second, main] = ids;
+    const seenBy = ({ messages }: DeskSocket) =>
+      messages.flatMap((one) => (one.type === 'chat' ? [`${one.chatId} ${one.what}`] : []));
+    const typed = `${main} typing`;
+    await until(() => seenBy(ofBoth).includes(typed), 'the typing');
+    expect(seenBy(ofBoth)).toContain(`${second} typing`);
+    // Both came before what the other one's socket has by now: the change of the later chat.
+    await until(() => seenBy(ofMain).includes(`${main} state`), 'the state');
+    expect(new Set(seenBy(ofMain))).toEqual(new Set([`${main} message`, `${main} state`]));
+    ofBoth.close();
+    ofMain.close();
+  });
+
   test('closes with the next message when the right has ended', async () => {
     const mine = await support();
     const { visitor } = await openTalk(mine);

@@ -1,3 +1,4 @@
+import { cashier } from '@parlour/contract/cashier';
 import { casework } from '@parlour/contract/casework';
 import { room } from '@parlour/contract/room';
 import { roomDesk } from '@parlour/contract/room-desk';
@@ -78,6 +79,22 @@ describe('[SHELL-16] [OPS-01] beside a chat the operator reads', () => {
       expect(person.account).toBeDefined();
     });
     await without('player.r', async () => expect((await personOf(found)).account).toBeUndefined());
+  });
+
+  test('no order without the right to the ledger, and sends none as a card', async () => {
+    const found = await talk();
+    const { player, by, chatId } = found;
+    const { number } = await player.get(cashier.requestDeposit, {
+      methodId: 'sandbox',
+      amount: '500000',
+    });
+    const send = () => codeOf(by.call(chatDesk.sendDeskChat, { chatId, order: number }));
+    expect((await personOf(found)).orders).toMatchObject([{ number, amount: '500000' }]);
+    await without('ledger.r', async () => {
+      expect((await personOf(found)).orders).toBeUndefined();
+      expect(await send()).toBe('operator.right_missing');
+    });
+    expect(await send()).toBeUndefined();
   });
 
   test('nothing of another brand’s chat', async () => {

@@ -33,7 +33,7 @@ export const makeTicket = async (
   { config }: Pick<Platform, 'config'>,
   sql: Transaction,
   chat: ChatRow,
-  given: Pick<NewTicket, 'contact' | 'key'> = {},
+  { minutes, ...given }: Pick<NewTicket, 'contact' | 'key'> & { minutes: number },
 ): Promise<{ id: string; number: string; n: number } | undefined> => {
   const { id: chatId, brand, playerId, guestHash } = chat;
   const said = await readSaid(sql, chatId, mostSaid);
@@ -51,7 +51,7 @@ export const makeTicket = async (
   const numbers = said.filter((each) => !begun.includes(each)).map(({ n }) => n);
   await copyMessages(sql, { chatId, ticketId: id, numbers });
   await copyPictures(sql, { chatId, ticketId: id, most: mostPictures });
-  const n = await endChat(sql, chat, { event: 'ticket', number }, 'ticket');
+  const n = await endChat(sql, chat, { event: 'ticket', number }, { result: 'ticket', minutes });
   return { id, number, n };
 };
 
@@ -79,18 +79,19 @@ export const openChatTicket = async (
   if (!found) throw new Refusal('support.chat_closed');
   const owner = ownerOf(context);
   const key = context.idempotencyKey;
+  const { chatPromiseMinutes: minutes } = context.brand.settings;
   const id = await context.database.transaction(async (sql) => {
     await lockOwner(sql, owner);
     const earlier = await findByKey(sql, owner, key);
     if (earlier) return earlier.id;
     const chat = await lockChat(sql, found.id);
     if (chat?.state !== 'open') throw new Refusal('support.chat_closed');
-    if (!(await mayBecomeTicket(sql, chat.id, context.brand.settings.chatPromiseMinutes))) {
+    if (!(await mayBecomeTicket(sql, chat.id, minutes))) {
       throw new Refusal('support.chat_answered');
     }
     await countTicket(context, sql, owner);
     if (!context.signedIn) await assertVerified({ ...context, sql }, verification, 'feedback');
-    const made = await makeTicket(context, sql, chat, { contact, key });
+    const made = await makeTicket(context, sql, chat, { contact, key, minutes });
     if (!made) throw new Error('a chat that may become a ticket has a text');
     sql.afterCommit(() => notifyBoth(context, chat, { what: 'state', n: made.n }));
     return made.id;

@@ -55,8 +55,9 @@ const openCases = async (chatId: string): Promise<number> => {
   return row!.count;
 };
 
-const codeOf = async (call: Promise<{ refusal: { code: string } | undefined }>) =>
-  (await call).refusal?.code;
+type Answered = { refusal: { code: string } | undefined };
+
+const codeOf = async (call: Promise<Answered>) => (await call).refusal?.code;
 
 describe('[SHELL-16] a support chat', () => {
   test('is a talk of a player and an operator, in one order for both', async () => {
@@ -119,6 +120,69 @@ describe('[SHELL-16] a support chat', () => {
     expect(await codeOf(colleague.call(chatDesk.sendDeskChat, words))).toBe('support.not_taken');
     expect(await codeOf(colleague.call(chatDesk.leaveChat, { chatId, how: 'close' }))).toBe(
       'support.not_taken',
+    );
+  });
+
+  test('is of one brand: no call of an operator of another one shows or changes it', async () => {
+    const [mine, elsewhere] = [
+      await support(),
+      await openOperator(site, { roles: ['support'], brands: ['second'] }),
+    ];
+    const { chatId: waiting } = await asked();
+    const { chatId, player } = await taken(mine);
+    const payload = await createCanvas(40, 30).encode('jpeg', 90);
+    const { body } = await player.call(supportChat.sendChatImage, {}, { payload });
+    const before = await mine.get(chatDesk.readDeskChat, { chatId });
+    const calls = {
+      listed: elsewhere.call(chatDesk.listChats, { brand: 'main' }),
+      next: elsewhere.call(chatDesk.nextChat, { brand: 'main' }),
+      taken: elsewhere.call(chatDesk.takeChat, { chatId: waiting }),
+      read: elsewhere.call(chatDesk.readDeskChat, { chatId }),
+      person: elsewhere.call(chatDesk.readChatPerson, { chatId }),
+      said: elsewhere.call(chatDesk.sendDeskChat, { chatId, text: 'Mine.' }),
+      sent: elsewhere.call(chatDesk.sendDeskImage, { chatId }, { payload }),
+      looked: elsewhere.call(chatDesk.readDeskImage, { chatId, n: body.value.n }),
+      marked: elsewhere.call(chatDesk.markDeskRead, { chatId, n: 1 }),
+      typed: elsewhere.call(chatDesk.typeDeskChat, { chatId }),
+      colleagues: elsewhere.call(chatDesk.listColleagues, { chatId }),
+      left: elsewhere.call(chatDesk.leaveChat, { chatId, how: 'close' }),
+    };
+    for (const [name, call] of Object.entries<Promise<Answered>>(calls)) {
+      expect([name, await codeOf(call)]).toEqual([name, 'request.unknown']);
+    }
+    const { waiting: seen, mine: own, others } = await elsewhere.get(chatDesk.listChats, {});
+    expect([...seen, ...own, ...others].filter(({ brand }) => brand !== 'second')).toEqual([]);
+    expect(await elsewhere.get(chatDesk.nextChat, {})).toEqual({});
+    expect(await mine.get(chatDesk.readDeskChat, { chatId })).toEqual(before);
+  });
+
+  test('of either brand is theirs who has the right in both, each with its brand', async () => {
+    const both = await openOperator(site, { roles: ['support'], brands: ['main', 'second'] });
+    const here = await asked();
+    const there = await registerPlayer(site, { host: 'second.localhost' });
+    await ask(there);
+    const chats = { main: here.chatId, second: await chatIdOf(there) };
+    const { waiting } = await both.get(chatDesk.listChats, {});
+    const brandOf = (id: string) => waiting.find((card) => card.id === id)?.brand;
+    expect([brandOf(chats.main), brandOf(chats.second)]).toEqual(['main', 'second']);
+    const ofSecond = await both.get(chatDesk.listChats, { brand: 'second' });
+    expect(ofSecond.waiting.map(({ id }) => id)).toEqual([chats.second]);
+    expect(await both.get(chatDesk.nextChat, { brand: 'second' })).toEqual({ id: chats.second });
+    await both.get(chatDesk.takeChat, { chatId: chats.main });
+    for (const [brand, chatId] of Object.entries(chats)) {
+      await both.get(chatDesk.sendDeskChat, { chatId, text: 'Yes?' });
+      expect(await both.get(chatDesk.readDeskChat, { chatId })).toMatchObject({ brand });
+    }
+    // The right in one brand ends: what they have there is not theirs any more.
+    await site.database.sql`
+      update operator.holding set brands = '{main}' where operator_id = ${both.operatorId}::bigint`;
+    const words = { chatId: chats.second, text: 'And now?' };
+    expect(await codeOf(both.call(chatDesk.sendDeskChat, words))).toBe('request.unknown');
+    expect(await codeOf(both.call(chatDesk.readDeskChat, { chatId: chats.second }))).toBe(
+      'request.unknown',
+    );
+    expect(await codeOf(both.call(chatDesk.sendDeskChat, { ...words, chatId: chats.main }))).toBe(
+      undefined,
     );
   });
 

@@ -37,9 +37,9 @@ export const listClaimedBy = (sql: Sql, operatorId: string, before: string): Pro
  * Chats, or this chat, in which the last word is ours and the person has been silent for long; and
  * visitors' whose last word was not answered in a day.
  */
-export const listSilent = (sql: Sql, id?: string): Promise<{ id: string }[]> =>
-  sql<{ id: string }>`
-    select id::text
+export const listSilent = (sql: Sql, id?: string): Promise<Found[]> =>
+  sql<Found>`
+    select id::text, brand
     from support.chat
     where state = 'open' and last_n > 0 and (${id ?? null}::bigint is null or id = ${id ?? null})
       and case when asked_at is null then last_at < lib.now() - interval '30 minutes'

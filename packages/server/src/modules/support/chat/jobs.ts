@@ -19,7 +19,7 @@ export const noteLate = async (platform: Platform, { kind, subjectId }: Late): P
   await platform.database.transaction(async (sql) => {
     const chat = await lockChat(sql, subjectId);
     // Delivered again, or taken meanwhile, there is nothing to say.
-    if (!chat?.hasCase || chat.claimedBy !== null || !chat.isAsked) return;
+    if (!chat?.hasCase || chat.claimedBy !== null || !chat.askedAt) return;
     const n = await noteEvent(sql, chat.id, { event: 'late' });
     sql.afterCommit(() => notifyBoth(platform, chat, { what: 'message', n }));
   });
@@ -78,11 +78,12 @@ export const handOverLeft = async (platform: Platform, ended: ShiftEnded): Promi
 
 /** Closes chats of silent persons: a visitor who waits in vain for a day is not there any more. */
 export const closeSilent = async (platform: Platform): Promise<void> => {
-  for (const { id } of await listSilent(platform.database.sql)) {
+  for (const { id, brand } of await listSilent(platform.database.sql)) {
+    const { chatPromiseMinutes: minutes } = await settingsOf(platform, brand);
     await platform.database.transaction(async (sql) => {
       const chat = await lockChat(sql, id);
       if (!chat || (await listSilent(sql, id)).length === 0) return;
-      const n = await endChat(sql, chat, { event: 'closed' }, 'silent');
+      const n = await endChat(sql, chat, { event: 'closed' }, { result: 'silent', minutes });
       sql.afterCommit(() =>
         notifyBoth(platform, { ...chat, claimedBy: null }, { what: 'state', n }),
       );

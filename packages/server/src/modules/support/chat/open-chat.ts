@@ -4,6 +4,7 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Context } from '../../../lib/context';
 import { endCase } from '../../casework';
 import { assertVerified, greetGuest } from '../../session';
+import { insertUnanswered } from './answer-queries';
 import { type ChatPerson, personOf } from './person';
 import {
   type ChatRow,
@@ -47,13 +48,14 @@ const assertMayOpen = async (
   await countVisitor(context, 'openChat');
 };
 
-/** Ends a chat: a line of it, and its case if it waits. */
+/** Ends a chat, which was promised an answer in so many minutes: a line, and its case if it waits. */
 export const endChat = async (
   sql: Transaction,
   chat: ChatRow,
   about: Record<string, unknown>,
-  result: string,
+  { result, minutes }: { result: string; minutes: number },
 ): Promise<number> => {
+  if (chat.askedAt) await insertUnanswered(sql, chat, minutes);
   const n = await noteEvent(sql, chat.id, about);
   if (chat.hasCase) await endCase(sql, { kind: 'chat', subjectId: chat.id, result });
   await closeRow(sql, chat.id);
@@ -61,13 +63,14 @@ export const endChat = async (
 };
 
 export const closeChat = async (context: Context): Promise<ChatView> => {
-  const { database, sql } = context;
+  const { database, sql, brand } = context;
+  const { chatPromiseMinutes: minutes } = brand.settings;
   const found = await findChat(sql, personOf(context));
   if (found?.state === 'open') {
     await database.transaction(async (tx) => {
       const chat = await lockChat(tx, found.id);
       if (chat?.state !== 'open') return;
-      const n = await endChat(tx, chat, { event: 'closed' }, 'closed');
+      const n = await endChat(tx, chat, { event: 'closed' }, { result: 'closed', minutes });
       tx.afterCommit(() => notifyBoth(context, { ...chat, claimedBy: null }, { what: 'state', n }));
     });
   }

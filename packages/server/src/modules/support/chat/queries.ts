@@ -7,7 +7,8 @@ export type ChatRow = ChatPerson & {
   state: 'open' | 'closed';
   claimedBy: string | null;
   hasCase: boolean;
-  isAsked: boolean;
+  /** Since when the person has waited for an answer. */
+  askedAt: Date | null;
   lastN: number;
   playerRead: number;
   deskRead: number;
@@ -20,7 +21,7 @@ export const findChat = async (
   const [row] = await sql<ChatRow>`
     select id::text, brand, player_id::text as "playerId", guest_hash as "guestHash", language,
       state, claimed_by::text as "claimedBy", has_case as "hasCase",
-      asked_at is not null as "isAsked", last_n as "lastN", player_read as "playerRead",
+      asked_at as "askedAt", last_n as "lastN", player_read as "playerRead",
       desk_read as "deskRead"
     from support.chat
     where brand = ${brand} and player_id is not distinct from ${playerId}::bigint
@@ -32,7 +33,7 @@ export const readChatById = async (sql: Sql, id: string): Promise<ChatRow | unde
   const [row] = await sql<ChatRow>`
     select id::text, brand, player_id::text as "playerId", guest_hash as "guestHash", language,
       state, claimed_by::text as "claimedBy", has_case as "hasCase",
-      asked_at is not null as "isAsked", last_n as "lastN", player_read as "playerRead",
+      asked_at as "askedAt", last_n as "lastN", player_read as "playerRead",
       desk_read as "deskRead"
     from support.chat where id = ${id}::bigint`;
   return row;
@@ -83,6 +84,31 @@ export type Written = {
   waitSeconds: number;
   needsCase: boolean;
   claimedBy: string | null;
+};
+
+type Foreseen = Pick<Written, 'outcome' | 'n' | 'at' | 'waitSeconds'>;
+
+/**
+ * What would come of a picture now, before it is decoded; the message is written under the chat's
+ * lock, which judges again.
+ */
+export const foreseePicture = async (
+  sql: Sql,
+  { chatId, side, operatorId, key, most }: Omit<NewMessage, 'text' | 'imageId' | 'about'>,
+): Promise<Foreseen | undefined> => {
+  const [row] = await sql<Foreseen>`
+    select coalesce(m.outcome, r.outcome, 'sent') as outcome, coalesce(m.n, 0) as n, m.at,
+      r.wait_seconds as "waitSeconds"
+    from support.chat c
+    left join lateral (
+      select s.n, s.at, case when s.image_id is null then 'conflict' else 'repeated' end as outcome
+      from support.chat_message s
+      where s.chat_id = c.id and s.side = ${side} and s.key = ${key}::uuid
+    ) m on true
+    cross join lateral support.message_refusal(c, ${side}, ${operatorId}::bigint, ${most.count},
+      ${most.seconds}) r
+    where c.id = ${chatId}::bigint`;
+  return row;
 };
 
 export const writeMessage = async (sql: Sql, message: NewMessage): Promise<Written> => {

@@ -22,7 +22,10 @@ export type Said = Pick<NewMessage, 'text' | 'imageId' | 'about'>;
 export const nothingSaid: Said = { text: null, imageId: null, about: null };
 
 /** The refusal of a message that was not written. */
-export const refusalOf = ({ outcome, waitSeconds }: Written): Refusal | undefined => {
+export const refusalOf = ({
+  outcome,
+  waitSeconds,
+}: Pick<Written, 'outcome' | 'waitSeconds'>): Refusal | undefined => {
   switch (outcome) {
     case 'closed':
       return new Refusal('support.chat_closed');

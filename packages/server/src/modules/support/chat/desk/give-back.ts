@@ -16,7 +16,7 @@ export const giveBack = async (
 ): Promise<number> => {
   await freeChat(sql, chat.id);
   const n = await noteEvent(sql, chat.id, { event: 'left', ...(handed && { handed }) });
-  if (chat.isAsked) {
+  if (chat.askedAt) {
     const { brand, id: subjectId } = chat;
     await openCase(sql, { brand, kind: 'chat', subjectId, reasons: ['left'], minutes });
   }

@@ -65,11 +65,13 @@ const leave = async (
 ): Promise<Left> => {
   const { chat, input, settings } = leaving;
   const { how, reason } = input;
+  const { chatPromiseMinutes: minutes } = settings;
   if (how === 'close') {
-    return { n: await endChat(sql, chat, { event: 'closed' }, 'closed'), claimedBy: null };
+    const n = await endChat(sql, chat, { event: 'closed' }, { result: 'closed', minutes });
+    return { n, claimedBy: null };
   }
   if (how === 'ticket') {
-    const made = await makeTicket(context, sql, chat);
+    const made = await makeTicket(context, sql, chat, { minutes });
     if (!made) throw new Refusal('support.no_text');
     return { ...made, claimedBy: null };
   }

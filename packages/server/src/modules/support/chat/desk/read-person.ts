@@ -17,19 +17,19 @@ export const readChatPerson = async (
   const { sql, operator } = context;
   const { brand, playerId } = await chatInBrands(context, chatId);
   const ends = await readEnds(sql, chatId);
-  if (playerId === null) return { orders: [], ends };
+  if (playerId === null) return { ends };
   const may = (right: string) => operator.rights[right]?.includes(brand) === true;
   const hasRoom = isFlagOn((await loadedBrand(context, brand)).flags, roomFlag);
   const [orders, account, money, room] = await Promise.all([
-    readOrders(sql, playerId),
+    may('ledger.r') ? readOrders(sql, playerId) : undefined,
     may('player.r') ? readAccount(sql, playerId) : undefined,
     may('ledger.r') ? readMoney(sql, playerId) : undefined,
     hasRoom && may('room.r') ? readSilence(sql, { brand, playerId }) : undefined,
   ]);
   return {
     playerId,
-    orders,
     ends,
+    ...(orders && { orders }),
     ...(account && { account }),
     ...(money && { money }),
     ...(room && { room }),

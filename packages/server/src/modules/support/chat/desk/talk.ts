@@ -8,9 +8,10 @@ import { brandByCode } from '../../../brand';
 import { assertNoLink, showImage, type ShownImage } from '../../../casework';
 import { holdRight } from '../../../operator';
 import { keepImage, reEncode } from '../../../upload';
-import { sentImage } from '../images';
+import { sentBefore, sentImage } from '../images';
 import { readImageId } from '../messages';
-import { markRead, type ChatRow, writeMessage } from '../queries';
+import { insertAnswer } from '../answer-queries';
+import { lockChat, markRead, type ChatRow, writeMessage } from '../queries';
 import { dropRepeated, mostIn, nothingSaid, refusalOf, type Said } from '../send-chat';
 import { notifyBoth, notifyPerson } from '../notify';
 import { chatInBrands } from './own-chat';
@@ -22,22 +23,25 @@ const say = async (
   chat: ChatRow,
   saidIn: (sql: Transaction) => Promise<Said>,
 ): Promise<SentMessage> => {
-  const most = mostIn(await brandByCode(context, chat.brand));
+  const brand = await brandByCode(context, chat.brand);
+  const { chatPromiseMinutes: minutes } = brand.settings;
   return context.database.transaction(async (sql) => {
     const said = await saidIn(sql);
+    const askedAt = (await lockChat(sql, chat.id))?.askedAt;
     const written = await writeMessage(sql, {
       ...said,
       chatId: chat.id,
       side: 'operator',
       operatorId: context.operator.id,
       key: context.idempotencyKey,
-      most,
+      most: mostIn(brand),
     });
     const refusal = refusalOf(written);
     if (refusal) throw refusal;
     await dropRepeated(sql, said, written);
     const { n, at, claimedBy, outcome } = written;
     if (outcome === 'sent') {
+      if (askedAt) await insertAnswer(sql, { brand: chat.brand, askedAt, minutes });
       sql.afterCommit(() => notifyBoth(context, { ...chat, claimedBy }, { what: 'message', n }));
     }
     return { n, at: at.toISOString() };
@@ -56,6 +60,10 @@ export const sendDeskChat = async (
     assertNoLink(text);
     return say(context, chat, async () => ({ ...nothingSaid, text }));
   }
+  const right = 'ledger.r';
+  if (!context.operator.rights[right]?.includes(chat.brand)) {
+    throw new Refusal('operator.right_missing', { right });
+  }
   const card = await cardOf(context.sql, chat, order!);
   if (!card) throw new Refusal('request.unknown');
   return say(context, chat, async () => ({ ...nothingSaid, about: { card, number: card.number } }));
@@ -68,7 +76,14 @@ export const sendDeskImage = async (
   const chat = await chatInBrands(context, chatId);
   const { playerId, brand } = chat;
   if (playerId === null) throw new Refusal('support.no_pictures');
-  if (chat.claimedBy !== context.operator.id) throw new Refusal('support.not_taken');
+  // Before the key is asked for: that of a colleague's picture shows no one else anything.
+  if (chat.state === 'open' && chat.claimedBy !== context.operator.id) {
+    throw new Refusal('support.not_taken');
+  }
+  const writing = { chatId, side: 'operator', operatorId: context.operator.id } as const;
+  const most = mostIn(await brandByCode(context, brand));
+  const sent = await sentBefore(context, { ...writing, key: context.idempotencyKey, most });
+  if (sent) return sent;
   const image = await reEncode(sentImage(context));
   const owner = { playerId, brand, purpose: 'support' } as const;
   return say(context, chat, async (sql) => ({
