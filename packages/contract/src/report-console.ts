@@ -1,4 +1,5 @@
 import type { AccountType } from './account-type';
+import type { DeskText } from './casework';
 import type { GameType } from './catalogue';
 import { choice, endpoint, endpoints, output, text } from './endpoint';
 import { report } from './report';
@@ -102,6 +103,25 @@ export type MachineCheck = {
   seconds?: number;
 };
 
+/** For how many days back promises are counted. */
+export const promiseDays = [7, 30] as const;
+
+/** Which answers of a queue came within the time that was promised. */
+export type KeptPromises = {
+  brand: string;
+  brandName: string;
+  kind: string;
+  names: DeskText;
+  days: (typeof promiseDays)[number];
+  answered: number;
+  /** Of the answered. */
+  late: number;
+  /** Ended without an answer after the promised time. */
+  missed: number;
+  /** From the question to the answer. */
+  medianSeconds?: number;
+};
+
 export const playerSorts = ['registered', 'deposits', 'withdrawals', 'net'] as const;
 
 /** A player in the list, with what they moved in the last thirty days. */
@@ -152,12 +172,26 @@ export const reportConsole = endpoints('report', {
     output: output<{ asOf: string; boards: BrandBoard[]; checks: MachineCheck[] }>(),
     refusals: [],
   }),
+  /** Queues with nothing answered and nothing missed in the days are not listed. */
+  readPromises: endpoint({
+    method: 'GET',
+    path: '/console/promises',
+    caller: 'operator',
+    right: 'report.r',
+    background: true,
+    noStore: true,
+    limit: { by: 'player', count: 30, seconds: 60 },
+    input: { brand: text({ optional: true, max: 32 }) },
+    output: output<{ list: KeptPromises[] }>(),
+    refusals: [],
+  }),
   /** Pages by key; by a figure the list has the players with money in thirty days only. */
   listPlayers: endpoint({
     method: 'GET',
     path: '/console/players/list',
     caller: 'operator',
     right: 'player.r',
+    showsPlayer: { list: 'list', id: 'id' },
     noStore: true,
     input: {
       brand: text({ optional: true, max: 32 }),

@@ -35,7 +35,8 @@ create or replace function casework.keep_promise() returns trigger language plpg
 begin
   if (old.due_at, old.opened_at, old.kind, old.subject_id, old.brand, old.player_id)
     is distinct from (new.due_at, new.opened_at, new.kind, new.subject_id, new.brand, new.player_id)
-    or (old.late_at is not null and new.late_at is distinct from old.late_at) then
+    or (old.late_at is not null and new.late_at is distinct from old.late_at)
+    or (old.answered_at is not null and new.answered_at is distinct from old.answered_at) then
     raise exception 'the promise of case % does not move', old.id
       using errcode = 'restrict_violation', constraint = 'promise_kept';
   end if;

@@ -42,3 +42,15 @@ select case_id, digest, decided_at from casework.decision;
 -- Which rules a brand has, on or off, for the switch to real money.
 create or replace view casework.rule_view as
 select distinct brand, kind, code from casework.rule;
+
+-- The queues by their names, for figures about them.
+create or replace view casework.queue_view as
+select kind, position, names from casework.queue;
+
+-- What was promised and how it ended: by an operator's verdict, or by itself. A chat is answered by a
+-- message, so its promises are those of support.promise_view.
+create or replace view casework.promise_view as
+select brand, kind, opened_at as asked_at, due_at, coalesce(answered_at, closed_at) as ended_at,
+  answered_at is not null as is_answered
+from casework.case_file
+where kind <> 'chat' and coalesce(answered_at, closed_at) is not null;

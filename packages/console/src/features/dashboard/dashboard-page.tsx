@@ -15,6 +15,7 @@ import css from './dashboard.module.css';
 import { Definitions } from './definitions';
 import { Figures } from './figures';
 import { InAndOut } from './in-and-out';
+import { PromisesKept } from './promises-kept';
 import { QueuesNow } from './queues-now';
 import { VendorsToday } from './vendors-today';
 
@@ -53,6 +54,7 @@ export const DashboardPage = () => {
                 )}
               </BoardOfDay>
             ))}
+            <PromisesKept />
             <Definitions />
           </>
         )}

@@ -169,5 +169,6 @@ const follow = async (
     const waiting = await setState(sql, id, { state: 'second' });
     return { stage: 'second', case: waiting, isRepeat: false };
   }
-  return { stage: 'closed', case: await endOpenCase(sql, id, verdict), isRepeat: false };
+  const closed = await endOpenCase(sql, id, { result: verdict, isAnswer: true });
+  return { stage: 'closed', case: closed, isRepeat: false };
 };

@@ -14,16 +14,17 @@ export const endCase = async (
   const open = await findOpenCase(sql, subject);
   if (!open) return;
   await insertLine(sql, { caseId: open.id, what: 'ended', about: { result } });
-  await endOpenCase(sql, open.id, result);
+  await endOpenCase(sql, open.id, { result });
 };
 
 /** Closes a case, and says so to the module of its subject. */
 export const endOpenCase = async (
   sql: Transaction,
   caseId: string,
-  result: string,
+  ended: { result: string; isAnswer?: boolean },
 ): Promise<CaseFile> => {
-  const closed = await setState(sql, caseId, { state: 'closed', result });
+  const { result } = ended;
+  const closed = await setState(sql, caseId, { state: 'closed', ...ended });
   const { brand, kind, subjectId, round } = closed;
   const key = `${caseId}:${round}`;
   await publish(sql, { type: 'casework.closed', key, caseId, brand, kind, subjectId, result });

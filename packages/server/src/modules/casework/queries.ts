@@ -91,20 +91,29 @@ export const lockCase = async (
   return row;
 };
 
+type NextState = {
+  state: CaseState;
+  nextRound?: boolean;
+  result?: string;
+  /** The result is an operator's verdict; the first one is the answer that was promised. */
+  isAnswer?: boolean;
+};
+
 /**
  * Frees the case in a new state; `nextRound` begins again with the first person, a `result` closes.
  */
 export const setState = async (
   sql: Transaction,
   id: string,
-  { state, nextRound = false, result }: { state: CaseState; nextRound?: boolean; result?: string },
+  { state, nextRound = false, result, isAnswer = false }: NextState,
 ): Promise<CaseFile> => {
   const [row] = await sql<CaseFile>`
     update casework.case_file as c
     set state = ${state}, round = c.round + ${nextRound}::boolean::integer,
       version = c.version + 1, claimed_by = null, claimed_at = null, claimed_until = null,
       until = null, result = ${result ?? null},
-      closed_at = case when ${state} = 'closed' then lib.now() end
+      closed_at = case when ${state} = 'closed' then lib.now() end,
+      answered_at = coalesce(c.answered_at, case when ${isAnswer}::boolean then lib.now() end)
     where c.id = ${id}::bigint
     returning c.id::text, c.number, c.brand, c.kind, c.subject_id as "subjectId",
       c.player_id::text as "playerId", c.amount, c.currency, c.state, c.round, c.reasons,

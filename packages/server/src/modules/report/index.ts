@@ -4,6 +4,7 @@ import type { reportConsole } from '@parlour/contract/report-console';
 import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
 import { readDashboard } from './dashboard/read-dashboard';
+import { readPromises } from './dashboard/read-promises';
 import { askAuditExport, askMoneyExport, askPlayersExport } from './exports/ask-export';
 import { approveExport, endExport } from './exports/decide-export';
 import { fetchExport } from './exports/fetch-export';
@@ -47,6 +48,7 @@ export const routes: Handlers<typeof report> = {
 
 export const consoleRoutes: ConsoleHandlers<typeof reportConsole & typeof exportCalls> = {
   readDashboard,
+  readPromises,
   listPlayers,
   listPlayerTransactions,
   listPlayerRounds,
