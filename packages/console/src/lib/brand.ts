@@ -31,7 +31,7 @@ export const chooseBrand = (code: string | undefined): void => {
   useChosen.setState({ code });
 };
 
-/** Names the brand of what is shown, where the page is about several; else there is nothing to say. */
+/** The name of a brand, where the page is about several; else there is nothing to say. */
 export const useBrandName = (): ((code: string) => string | undefined) => {
   const { brands } = useMe();
   const isOne = useBrand() !== undefined;

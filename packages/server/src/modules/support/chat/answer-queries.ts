@@ -8,7 +8,8 @@ export const insertAnswer = (
 ): Promise<unknown> =>
   sql`
     insert into support.chat_answer (brand, asked_at, due_at, is_answered)
-    values (${brand}, ${askedAt}, ${askedAt}::timestamptz + make_interval(mins => ${minutes}), true)`;
+    values (${brand}, ${askedAt}, ${askedAt}::timestamptz + make_interval(mins => ${minutes}),
+      true)`;
 
 /**
  * The chat ends while its person waits, who got no answer since it was opened: a promise that was
