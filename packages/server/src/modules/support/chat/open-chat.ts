@@ -48,7 +48,7 @@ const assertMayOpen = async (
   await countVisitor(context, 'openChat');
 };
 
-/** Ends a chat, whose person was promised an answer in so many minutes, and its case if it waits. */
+/** Ends a chat whose person was promised an answer in so many minutes, and its case if it waits. */
 export const endChat = async (
   sql: Transaction,
   chat: ChatRow,
