@@ -7,6 +7,8 @@ type Part = { messages: ChatMessage[]; lastN: number };
 export type Reader = {
   /** All that is shown. */
   messages: readonly ChatMessage[];
+  /** Takes what the page itself sent, as its answer numbers it; asks if something is between. */
+  takeSent: (message: ChatMessage) => Promise<void>;
   /** Asks for what follows, one question at a time, and once more if something came meanwhile. */
   ask: () => Promise<void>;
 };
@@ -24,6 +26,8 @@ export const openReader = (
       const last = messages.at(-1)?.n ?? 0;
       const { messages: next, lastN } = await read(last);
       for (const message of next) {
+        // It may have come by its own answer meanwhile.
+        if (message.n <= (messages.at(-1)?.n ?? 0)) continue;
         messages.push(message);
         onMessage(message);
       }
@@ -49,7 +53,12 @@ export const openReader = (
     }
     return asking!;
   };
-  return { messages, ask };
+  const takeSent = async (message: ChatMessage) => {
+    const last = messages.at(-1)?.n ?? 0;
+    if (message.n === last + 1) messages.push(message);
+    else if (message.n > last) await ask();
+  };
+  return { messages, ask, takeSent };
 };
 
 /** As the pages wait before they connect again. */

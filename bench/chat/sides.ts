@@ -1,19 +1,19 @@
-import { supportChat, type ChatMessage } from '@parlour/contract/support/chat';
+import { supportChat, type ChatMessage, type SentMessage } from '@parlour/contract/support/chat';
 import { chatDesk } from '@parlour/contract/support/chat-desk';
 import type { ConsoleMessage, LiveMessage } from '@parlour/contract/live';
 import { cookieLine } from '@parlour/testkit/cookies';
 import { openClient } from '@parlour/testkit/http-client';
-import { newVisitor, type Visitor } from '@parlour/testkit/visitor';
+import { type Answer, newVisitor, type Visitor } from '@parlour/testkit/visitor';
 import type { Attendant, Talker } from './people';
 import { type Line, openLine, openReader, type Reader } from './page';
 
 export type Site = { url: string; consoleUrl: string };
 
 /** Writes under a key; fails when the answer is lost. */
-type Send = (text: string, idempotencyKey: string) => ReturnType<Visitor['call']>;
+type Send = (text: string, idempotencyKey: string) => Promise<Answer<SentMessage>>;
 
 /** A window of a player, or an operator's pane of a chat. */
-export type Side = { reader: Reader; send: Send };
+export type Side = { by: 'player' | 'operator'; reader: Reader; send: Send };
 
 export type Seen = (message: ChatMessage) => void;
 
@@ -79,7 +79,7 @@ export const openWindow = (
   });
   const send: Send = (text, idempotencyKey) =>
     visitor.call(supportChat.sendChat, { text }, { idempotencyKey });
-  return { reader, send, line };
+  return { by: 'player', reader, send, line };
 };
 
 /** Whether the page asks; it has what it wrote itself, and takes a mark from the frame. */
@@ -102,7 +102,7 @@ export const openDesk = (
     const reader = openReader((from) => visitor.get(chatDesk.readDeskChat, { chatId, from }), seen);
     const send: Send = (text, idempotencyKey) =>
       visitor.call(chatDesk.sendDeskChat, { chatId, text }, { idempotencyKey });
-    return { place, chatId, pane: { reader, send } };
+    return { place, chatId, pane: { by: 'operator' as const, reader, send } };
   });
   const list = pacedList(visitor);
   const sync = async ({ chatId, pane: { reader } }: (typeof panes)[number]) => {

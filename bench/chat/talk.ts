@@ -141,15 +141,14 @@ const write = async ({ written }: Talk, side: Side): Promise<void> => {
   written.push(text);
   sentAt.set(text, performance.now());
   for (let tries = 0; ; tries += 1) {
-    const refused = await side.send(text, key).then(
-      ({ refusal }) => refusal?.code,
-      () => 'lost',
-    );
-    if (refused === undefined) break;
+    const answer = await side.send(text, key).catch(() => undefined);
+    if (answer && !answer.refusal) {
+      return side.reader.takeSent({ ...answer.body.value, by: side.by, text });
+    }
+    const refused = answer?.refusal?.code ?? 'lost';
     resent[refused] = (resent[refused] ?? 0) + 1;
     await pause(Math.min(1000 * 2 ** tries, 8000));
   }
-  await side.reader.ask();
 };
 
 const patienceMs = 60_000;

@@ -43,3 +43,15 @@ begin
     where h.operator_id = p_operator_id and h.ended_at is null)
   order by r.id for share;
 end $$;
+
+-- The rights of a person that are in force now, each with its brands.
+create or replace function operator.rights_of(p_operator_id bigint) returns jsonb
+language sql stable as $$
+  select coalesce(jsonb_object_agg(held."right", held.brands), '{}')
+  from (
+    select r."right", jsonb_agg(r.brand order by r.brand) as brands
+    from operator.right_of r
+    where r.operator_id = p_operator_id
+    group by r."right"
+  ) held
+$$;

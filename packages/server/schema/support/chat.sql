@@ -125,3 +125,19 @@ as $$
     where d.brand = p_brand and d.seen_at > lib.now() - interval '45 seconds'
   )
 $$;
+
+-- Whether the person waits while no operator is there or the promised time has passed, and has
+-- written something that a ticket may say.
+create or replace function support.may_become_ticket(p_chat support.chat, p_minutes integer)
+returns boolean
+language sql stable
+as $$
+  select case when p_chat.claimed_by is null and p_chat.asked_at is not null then (
+    p_chat.asked_at < lib.now() - make_interval(mins => p_minutes)
+      or not support.is_staffed(p_chat.brand)
+  ) and exists (
+    select from support.chat_message m
+    where m.chat_id = p_chat.id and m.side = 'player' and m.text is not null
+      and m.at >= p_chat.opened_at
+  ) else false end
+$$;

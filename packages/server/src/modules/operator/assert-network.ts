@@ -11,15 +11,23 @@ type Caller = {
   signInId?: string | undefined;
 };
 
+/** Refuses a sign-in from outside the networks that are listed for the person. */
+export const assertNetwork = async (
+  deps: { database: Database },
+  caller: Caller,
+): Promise<void> => {
+  const { operatorId, address } = caller;
+  if (await isOutside(deps.database.sql, operatorId, address)) await refuseNetwork(deps, caller);
+};
+
 /**
  * Refuses who calls from outside the networks that are listed for them, with a line. A session that
  * is used from there ends, so that its calls leave one line and not one each.
  */
-export const assertNetwork = async (
+export const refuseNetwork = async (
   { database }: { database: Database },
   { operatorId, address, signInId }: Caller,
-): Promise<void> => {
-  if (!(await isOutside(database.sql, operatorId, address))) return;
+): Promise<never> => {
   await database.transaction(async (sql) => {
     if (signInId !== undefined) await endSession(sql, signInId, 'network');
     await writeAudit(sql, {

@@ -1,15 +1,8 @@
 import type { Operator, Platform } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
 import { digestOf } from '../../lib/secret';
-import { assertNetwork } from './assert-network';
-import {
-  endSession,
-  findSession,
-  lockSession,
-  noteActive,
-  noteAddress,
-  readRights,
-} from './queries';
+import { refuseNetwork } from './assert-network';
+import { endSession, findSession, lockSession, noteActive, noteAddress } from './queries';
 
 /** However active the person is. */
 export const sessionHours = 12;
@@ -34,7 +27,7 @@ export const authenticate = async (
   // The database knows no zones of addresses.
   const [address = given] = given.split('%');
   if (!cookie) throw new Refusal('operator.session_required');
-  const found = await findSession(sql, digestOf(cookie), { hours: sessionHours });
+  const found = await findSession(sql, digestOf(cookie), { hours: sessionHours, address });
   if (!found) throw new Refusal('operator.session_required');
   const { id, signInId, now, activeAt, steppedUpAt, createdAt } = found;
   if (found.isOver) {
@@ -42,19 +35,18 @@ export const authenticate = async (
     throw new Refusal('operator.session_required');
   }
   const caller = { operatorId: id.toString(), signInId: signInId.toString(), address };
-  await assertNetwork({ database }, caller);
+  if (found.isOutside) await refuseNetwork({ database }, caller);
   if (found.lastAddress !== address) await noteAddress(sql, signInId, address);
   const idle = now.getTime() - activeAt.getTime();
   const isIdle = !found.isLocked && idle > idleMs;
   if (isIdle) await lockSession(sql, signInId);
   else if (!background && !found.isLocked && idle > noteEveryMs) await noteActive(sql, signInId);
-  const rights = await readRights(sql, id);
   return {
     id: id.toString(),
     signInId: signInId.toString(),
     name: found.name,
     language: found.language,
-    rights,
+    rights: found.rights,
     brands: [],
     isSteppedUp: now.getTime() - steppedUpAt.getTime() < stepUpMs,
     steppedUpAt,

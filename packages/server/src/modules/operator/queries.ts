@@ -12,20 +12,25 @@ export type FoundSession = {
   /** From where the person called last. */
   lastAddress: string | null;
   isOver: boolean;
+  /** A list of networks leaves the caller's address outside. */
+  isOutside: boolean;
+  rights: Record<string, string[]>;
   now: Date;
 };
 
-/** The live session of a cookie. */
+/** The live session of a cookie with its rights: one question, since each call and frame asks it. */
 export const findSession = async (
   sql: Sql,
   cookieHash: Buffer,
-  { hours }: { hours: number },
+  { hours, address }: { hours: number; address: string },
 ): Promise<FoundSession | undefined> => {
   const [row] = await sql<FoundSession>`
     select o.id, s.id as "signInId", o.name, o.language, s.created_at as "createdAt",
       s.active_at as "activeAt", s.stepped_up_at as "steppedUpAt",
       s.locked_at is not null as "isLocked", host(s.last_address) as "lastAddress",
-      s.created_at < lib.now() - make_interval(hours => ${hours}) as "isOver", lib.now() as now
+      s.created_at < lib.now() - make_interval(hours => ${hours}) as "isOver",
+      operator.is_outside(o.id, ${address}::inet) as "isOutside",
+      operator.rights_of(o.id) as rights, lib.now() as now
     from operator.sign_in s
     join operator.operator o on o.id = s.operator_id
     where s.cookie_hash = ${cookieHash} and s.ended_at is null and o.state = 'active'`;
@@ -37,13 +42,9 @@ export const readRights = async (
   sql: Sql,
   operatorId: bigint | string,
 ): Promise<Record<string, string[]>> => {
-  const rows = await sql<{ right: string; brands: string[] }>`
-    select "right", array_agg(brand order by brand) as brands
-    from operator.right_of
-    where operator_id = ${operatorId}::bigint
-    group by "right"
-    limit 1000`;
-  return Object.fromEntries(rows.map(({ right, brands }) => [right, brands]));
+  const [row] = await sql<{ rights: Record<string, string[]> }>`
+    select operator.rights_of(${operatorId}::bigint) as rights`;
+  return row!.rights;
 };
 
 /** Everyone who has a right in a brand now. */

@@ -55,7 +55,7 @@ export const ChatPane = ({
 }: PaneProps) => {
   const { chat } = useWords();
   const zone = useZone();
-  const { chat: known, messages, typingUntil, missed, refresh } = useDeskChat(card.id);
+  const { chat: known, messages, typingUntil, missed, refresh, takeSent } = useDeskChat(card.id);
   const now = useNow();
   const list = useAtEnd(messages.length);
   useRead(card.id, isMine && isShown, messages.at(-1)?.n ?? 0);
@@ -89,7 +89,7 @@ export const ChatPane = ({
         </p>
       </div>
       {isMine && known ? (
-        <DeskComposer chat={known} onChanged={onChanged} onSent={refresh} />
+        <DeskComposer chat={known} onChanged={onChanged} onSaid={takeSent} onSent={refresh} />
       ) : (
         <NotMine card={card} onTake={onTake} />
       )}

@@ -1,6 +1,6 @@
 import type { ChatDesk, DeskChatCard } from '@parlour/contract/support/chat-desk';
 import { describe, expect, test } from 'vitest';
-import { isOfList, watchPane, withCard } from './desk-cards';
+import { isOfList, watchPane, withCard, withSent } from './desk-cards';
 
 const card = (id: string, lastN: number): DeskChatCard => ({
   id,
@@ -40,5 +40,21 @@ describe('[SHELL-16] the list of the chat desk', () => {
       promisedMinutes: 1,
     };
     expect(withCard(desk, card('7', 3))).toEqual({ ...desk, mine: [card('7', 3), card('8', 2)] });
+  });
+
+  test('has an own message as its answer numbers it: the chat waits for no one', () => {
+    const at = '2026-01-01T00:00:01.000Z';
+    const message = { n: 3, by: 'operator', at, text: 'yes', writer: 'Lan' } as const;
+    const claimedBy = { id: '5', name: 'Lan' };
+    const known = { ...card('7', 2), claimedBy, askedAt: at, messages: [], hasOlder: true };
+    const { askedAt: _asked, ...answered } = known;
+    expect(withSent(known, message)).toEqual({
+      ...answered,
+      lastN: 3,
+      deskRead: 3,
+      lastAt: at,
+      last: { by: 'operator', text: 'yes', operator: claimedBy },
+      messages: [message],
+    });
   });
 });

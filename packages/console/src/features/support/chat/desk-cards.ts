@@ -1,5 +1,10 @@
 import type { ConsoleMessage } from '@parlour/contract/live';
-import type { ChatDesk, DeskChat, DeskChatCard } from '@parlour/contract/support/chat-desk';
+import type {
+  ChatDesk,
+  DeskChat,
+  DeskChatCard,
+  DeskMessageView,
+} from '@parlour/contract/support/chat-desk';
 import type { QueryClient } from '@tanstack/react-query';
 
 const panes = new Set<string>();
@@ -32,3 +37,20 @@ export const withCard = (desk: ChatDesk, card: DeskChatCard): ChatDesk => {
     others: change(desk.others),
   };
 };
+
+/** The chat after the operator's own message: it is answered, and read up to there. */
+export const withSent = (
+  { askedAt: _asked, ...chat }: DeskChat,
+  message: DeskMessageView,
+): DeskChat => ({
+  ...chat,
+  lastN: message.n,
+  deskRead: message.n,
+  lastAt: message.at,
+  last: {
+    by: 'operator',
+    ...(message.text !== undefined && { text: message.text }),
+    ...(chat.claimedBy && { operator: chat.claimedBy }),
+  },
+  messages: [message],
+});

@@ -1,4 +1,4 @@
-import { chatDesk, type DeskChat } from '@parlour/contract/support/chat-desk';
+import { chatDesk, type DeskChat, type DeskMessageView } from '@parlour/contract/support/chat-desk';
 import { fill } from '@parlour/locales/phrases';
 import { Button } from '@parlour/ui/components/form/button';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -19,6 +19,9 @@ import { useTemplates } from '../use-ticket';
 
 type ComposerProps = {
   chat: DeskChat;
+  /** Words were sent, as the answer numbers them. */
+  onSaid: (message: DeskMessageView) => void;
+  /** Something else was sent. */
   onSent: () => void;
   onChanged: () => void;
 };
@@ -41,7 +44,7 @@ const tellTyping = (chatId: string): void => {
 const drafts = typedTexts();
 
 /** Answers: text, a picture, an order as a card; and the ways out of the chat. */
-export const DeskComposer = ({ chat: known, onSent, onChanged }: ComposerProps) => {
+export const DeskComposer = ({ chat: known, onSaid, onSent, onChanged }: ComposerProps) => {
   const words = useWords();
   const { chat } = words;
   const chatId = known.id;
@@ -56,13 +59,14 @@ export const DeskComposer = ({ chat: known, onSent, onChanged }: ComposerProps) 
     if (next !== '') tellTyping(chatId);
   };
   useEffect(() => takeInserted(chatId, (chosen) => write(joined(text, chosen))));
+  const { claimedBy } = known;
   const send = () => {
     if (text.trim() === '') return;
     void act(
       () => call(chatDesk.sendDeskChat, { chatId, text }),
-      () => {
+      ({ n, at }) => {
         write('');
-        onSent();
+        onSaid({ n, at, by: 'operator', text, ...(claimedBy && { writer: claimedBy.name }) });
       },
     );
   };
@@ -142,13 +146,12 @@ const WaysOut = ({ chat: { id, player }, isBusy, onLeave, onChanged }: WaysProps
 const useAct = () => {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ConsoleRefused>();
-  const act = async (work: () => Promise<unknown>, after: () => void) => {
+  const act = async <Answer,>(work: () => Promise<Answer>, after: (answer: Answer) => void) => {
     if (isBusy) return;
     setBusy(true);
     setRefused(undefined);
     try {
-      await work();
-      after();
+      after(await work());
     } catch (thrown) {
       setRefused(asRefused(thrown));
     } finally {

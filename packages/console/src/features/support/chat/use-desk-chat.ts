@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/call';
 import { onConsoleLive } from '../../../lib/api/live';
 import { asRefused, type ConsoleRefused } from '../../../lib/api/refused';
-import { showCard, watchPane } from './desk-cards';
+import { showCard, watchPane, withSent } from './desk-cards';
 
 type Known = {
   chat: DeskChat | undefined;
@@ -63,6 +63,11 @@ const openReader = (
   };
   return {
     ask,
+    /** Takes the operator's own words as the answer of their call numbers them. */
+    takeSent: (chat: DeskChat, message: DeskMessageView) => {
+      if (message.n !== last + 1) void ask();
+      else take(withSent(chat, message));
+    },
     /** Whether the message is here: then no one asks for it. */
     has: (n: number) => n <= last,
     close: () => {
@@ -110,5 +115,10 @@ export const useDeskChat = (chatId: string) => {
       stop();
     };
   }, [chatId, client]);
-  return { ...known, refresh: () => void reader?.ask() };
+  const { chat } = known;
+  return {
+    ...known,
+    refresh: () => void reader?.ask(),
+    takeSent: (message: DeskMessageView) => chat && reader?.takeSent(chat, message),
+  };
 };

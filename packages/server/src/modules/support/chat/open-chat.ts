@@ -11,7 +11,7 @@ import {
   closeRow,
   findChat,
   lockChat,
-  markRead,
+  markOwnRead,
   noteEvent,
   upsertChat,
   writePage,
@@ -81,12 +81,10 @@ export const markChatRead = async (
   context: Context,
   { n: asked }: InputOf<typeof supportChat.markChatRead>,
 ): Promise<Record<string, never>> => {
-  const chat = await findChat(context.sql, personOf(context));
-  const n = Math.min(asked, chat?.lastN ?? 0);
-  if (!chat || chat.playerRead >= n) return {};
-  await markRead(context.sql, { id: chat.id, side: 'player', n });
-  if (chat.claimedBy !== null) {
-    notifyDesk(context, chat, { what: 'read', n });
+  const person = personOf(context);
+  const marked = await markOwnRead(context.sql, person, asked);
+  if (marked && marked.claimedBy !== null) {
+    notifyDesk(context, { ...person, ...marked }, { what: 'read', n: marked.n });
   }
   return {};
 };

@@ -1,3 +1,4 @@
+import type { ChatView } from '@parlour/contract/support/chat';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import type { ChatPerson } from './person';
 
@@ -14,6 +15,19 @@ export type ChatRow = ChatPerson & {
   deskRead: number;
 };
 
+/** Up to ninety-nine unread messages of operators are counted. */
+type OwnChatRow = Pick<
+  ChatView,
+  | 'state'
+  | 'isTaken'
+  | 'isStaffed'
+  | 'lastN'
+  | 'ownRead'
+  | 'operatorRead'
+  | 'unread'
+  | 'mayBecomeTicket'
+> & { id: string };
+
 export const findChat = async (
   sql: Sql,
   { brand, playerId, guestHash }: ChatPerson,
@@ -26,6 +40,31 @@ export const findChat = async (
     from support.chat
     where brand = ${brand} and player_id is not distinct from ${playerId}::bigint
       and guest_hash is not distinct from ${guestHash}::bytea`;
+  return row;
+};
+
+/** A person's chat as it stands for them: at each message each of their pages asks for it. */
+export const readOwnChat = async (
+  sql: Sql,
+  { brand, playerId, guestHash }: ChatPerson,
+  promisedMinutes: number,
+): Promise<OwnChatRow | undefined> => {
+  const [row] = await sql<OwnChatRow>`
+    select c.id::text, c.state, c.claimed_by is not null as "isTaken",
+      support.is_staffed(c.brand) as "isStaffed", c.last_n as "lastN",
+      c.player_read as "ownRead", c.desk_read as "operatorRead", unread.count as unread,
+      support.may_become_ticket(c, ${promisedMinutes}) as "mayBecomeTicket"
+    from support.chat c
+    cross join lateral (
+      select count(*)::integer as count
+      from (
+        select from support.chat_message m
+        where m.chat_id = c.id and m.n > c.player_read and m.side = 'operator'
+        limit 99
+      ) counted
+    ) unread
+    where c.brand = ${brand} and c.player_id is not distinct from ${playerId}::bigint
+      and c.guest_hash is not distinct from ${guestHash}::bytea`;
   return row;
 };
 
@@ -132,18 +171,28 @@ export const noteEvent = async (
   return row!.n;
 };
 
-/** Marks up to n as read by a side; what was read stays read. */
-export const markRead = (
+type Marked = { id: string; claimedBy: string | null; n: number };
+
+/** Marks up to n as read by the person, or is undefined where that much was read before. */
+export const markOwnRead = async (
   sql: Sql,
-  { id, side, n }: { id: string; side: 'player' | 'desk'; n: number },
-): Promise<unknown> =>
-  side === 'player'
-    ? sql`
-        update support.chat set player_read = greatest(player_read, least(${n}, last_n))
-        where id = ${id}::bigint and player_read < ${n}`
-    : sql`
-        update support.chat set desk_read = greatest(desk_read, least(${n}, last_n))
-        where id = ${id}::bigint and desk_read < ${n}`;
+  { brand, playerId, guestHash }: ChatPerson,
+  n: number,
+): Promise<Marked | undefined> => {
+  const [row] = await sql<Marked>`
+    update support.chat set player_read = least(${n}, last_n)
+    where brand = ${brand} and player_id is not distinct from ${playerId}::bigint
+      and guest_hash is not distinct from ${guestHash}::bytea
+      and player_read < least(${n}, last_n)
+    returning id::text, claimed_by::text as "claimedBy", player_read as n`;
+  return row;
+};
+
+/** Marks up to n as read by the desk; what was read stays read. */
+export const markReadByDesk = (sql: Sql, id: string, n: number): Promise<unknown> =>
+  sql`
+    update support.chat set desk_read = greatest(desk_read, least(${n}, last_n))
+    where id = ${id}::bigint and desk_read < ${n}`;
 
 /** False where the person was there already, or the chat is not open. */
 export const writePage = async (sql: Sql, id: string, page: string): Promise<boolean> => {
@@ -165,19 +214,4 @@ export const closeRow = (sql: Transaction, id: string): Promise<unknown> =>
 export const isStaffed = async (sql: Sql, brand: string): Promise<boolean> => {
   const [row] = await sql<{ is: boolean }>`select support.is_staffed(${brand}) as is`;
   return row!.is;
-};
-
-/** Operators' messages that the person has not read; more than ninety-nine are ninety-nine. */
-export const countUnread = async (
-  sql: Sql,
-  { id, playerRead }: Pick<ChatRow, 'id' | 'playerRead'>,
-): Promise<number> => {
-  const [row] = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from (
-      select from support.chat_message
-      where chat_id = ${id}::bigint and n > ${playerRead} and side = 'operator'
-      limit 99
-    ) unread`;
-  return row!.count;
 };

@@ -3,8 +3,7 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { Context } from '../../../lib/context';
 import { readMessages } from './messages';
 import { type ChatPerson, personOf } from './person';
-import { countUnread, findChat, isStaffed } from './queries';
-import { mayBecomeTicket } from './ticket-queries';
+import { isStaffed, readOwnChat } from './queries';
 
 const nothing = {
   state: 'none',
@@ -29,25 +28,11 @@ export const viewChat = async (
   person: ChatPerson,
   { brief = false, ...part }: Asked,
 ): Promise<ChatView> => {
-  const about = {
-    isStaffed: await isStaffed(sql, brand.code),
-    promisedMinutes: brand.settings.chatPromiseMinutes,
-    takesPictures: signedIn !== undefined,
-  };
-  const chat = await findChat(sql, person);
-  if (!chat) return { ...nothing, ...about };
-  const messages = brief
-    ? { messages: [], hasOlder: true }
-    : await readMessages(sql, chat.id, part);
-  return {
-    ...about,
-    state: chat.state,
-    isTaken: chat.claimedBy !== null,
-    lastN: chat.lastN,
-    ownRead: chat.playerRead,
-    operatorRead: chat.deskRead,
-    unread: await countUnread(sql, chat),
-    mayBecomeTicket: await mayBecomeTicket(sql, chat.id, about.promisedMinutes),
-    ...messages,
-  };
+  const { chatPromiseMinutes: promisedMinutes } = brand.settings;
+  const about = { promisedMinutes, takesPictures: signedIn !== undefined };
+  const chat = await readOwnChat(sql, person, promisedMinutes);
+  if (!chat) return { ...nothing, ...about, isStaffed: await isStaffed(sql, brand.code) };
+  const { id, ...facts } = chat;
+  const messages = brief ? { messages: [], hasOlder: true } : await readMessages(sql, id, part);
+  return { ...about, ...facts, ...messages };
 };

@@ -7,14 +7,7 @@ export const mayBecomeTicket = async (
   promisedMinutes: number,
 ): Promise<boolean> => {
   const [row] = await sql<{ may: boolean }>`
-    select c.claimed_by is null and c.asked_at is not null
-      and (not support.is_staffed(c.brand)
-        or c.asked_at < lib.now() - make_interval(mins => ${promisedMinutes}))
-      and exists (
-        select from support.chat_message m
-        where m.chat_id = c.id and m.side = 'player' and m.text is not null
-          and m.at >= c.opened_at
-      ) as may
+    select support.may_become_ticket(c, ${promisedMinutes}) as may
     from support.chat c
     where c.id = ${chatId}::bigint`;
   return row?.may === true;

@@ -1,5 +1,10 @@
 import type { LiveMessage } from '@parlour/contract/live';
-import { type ChatMessage, type ChatView, supportChat } from '@parlour/contract/support/chat';
+import {
+  type ChatMessage,
+  type ChatView,
+  type SentMessage,
+  supportChat,
+} from '@parlour/contract/support/chat';
 import { create } from 'zustand';
 import { call } from '../../../lib/api/api';
 import { asRefused, type Refused } from '../../../lib/api/refused';
@@ -62,6 +67,20 @@ const takeView = (view: ChatView): void => {
     missed: undefined,
   });
   markChat({ state: view.state, unread: view.unread });
+};
+
+/**
+ * Takes a message of one's own as the answer of its call numbers it. False where only a question
+ * knows what is between, or what the message changed.
+ */
+export const takeSent = (text: string, { n, at }: SentMessage): boolean => {
+  const { facts, messages } = useChat.getState();
+  if (!facts?.isTaken || n !== (messages.at(-1)?.n ?? 0) + 1) return false;
+  useChat.setState({
+    facts: { ...facts, lastN: Math.max(facts.lastN, n), ownRead: Math.max(facts.ownRead, n) },
+    messages: [...messages, { n, by: 'player', at, text }],
+  });
+  return true;
 };
 
 type Notice = Pick<Extract<LiveMessage, { type: 'chat' }>, 'what' | 'n'>;

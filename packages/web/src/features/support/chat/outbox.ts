@@ -1,11 +1,11 @@
-import { type ChatView, supportChat } from '@parlour/contract/support/chat';
+import { type ChatView, type SentMessage, supportChat } from '@parlour/contract/support/chat';
 import { create } from 'zustand';
 import { call, setRight } from '../../../lib/api/api';
 import { asRefused, Refused } from '../../../lib/api/refused';
 import { sendImage } from '../../../lib/api/send-image';
 import { useSession } from '../../../lib/session/session';
 import { withVerification } from '../../../lib/session/verify';
-import { personNow, syncChat, takeAnswer, useChat } from './chat-store';
+import { personNow, syncChat, takeAnswer, takeSent, useChat } from './chat-store';
 
 /** A message on its way; a repeat goes under the same key. */
 export type OutgoingChat = {
@@ -39,7 +39,7 @@ const openFirst = async (): Promise<void> => {
   if (useChat.getState().facts?.state !== 'open') await takeAnswer(openChat());
 };
 
-const sendOne = (one: OutgoingChat): Promise<unknown> =>
+const sendOne = (one: OutgoingChat): Promise<SentMessage> =>
   'text' in one
     ? call(supportChat.sendChat, { text: one.text })
     : setRight(() => sendImage(supportChat.sendChatImage, {}, one.picture, one.key));
@@ -53,12 +53,11 @@ const longestWaitMs = 15_000;
  * Sends one message; sent too fast, it goes again after the wait that the server names. With its
  * writer it is gone: another person's token never sends it.
  */
-const deliver = async (one: OutgoingChat, writer: number): Promise<void> => {
+const deliver = async (one: OutgoingChat, writer: number): Promise<SentMessage | undefined> => {
   while (writer === personNow()) {
     try {
       await openFirst();
-      if (writer === personNow()) await sendOne(one);
-      return;
+      return writer === personNow() ? await sendOne(one) : undefined;
     } catch (thrown) {
       const refused = asRefused(thrown);
       const wait = Number(refused.value.retryAfterMs);
@@ -66,6 +65,12 @@ const deliver = async (one: OutgoingChat, writer: number): Promise<void> => {
       await pause(wait);
     }
   }
+  return undefined;
+};
+
+/** Shows a message that was sent: its answer has the number, and the rest is known here. */
+const showSent = async (one: OutgoingChat, sent: SentMessage | undefined): Promise<void> => {
+  if (!(sent && 'text' in one && takeSent(one.text, sent))) await syncChat();
 };
 
 /** The person whose messages are being sent. */
@@ -80,10 +85,10 @@ const run = async (): Promise<void> => {
     const [one] = waitingNow();
     if (one?.state !== 'sending') break;
     try {
-      await deliver(one, writer);
+      const sent = await deliver(one, writer);
       if (writer !== personNow()) return;
       // It leaves when the chat has it, so that it is never missing from the screen.
-      await syncChat();
+      await showSent(one, sent);
       replace(one.key, undefined);
     } catch (thrown) {
       replace(one.key, { state: 'failed', refused: asRefused(thrown) });

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@parlour/contract/support/chat';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forgetChat, takeNotice, useChat } from './chat-store';
+import { forgetChat, takeNotice, takeSent, useChat } from './chat-store';
 
 const message = (n: number): ChatMessage => ({
   n,
@@ -45,5 +45,28 @@ describe('[SHELL-16] a notice of a chat', () => {
   test('of a chat that this page does not know is asked for', () => {
     forgetChat();
     expect(takeNotice({ what: 'read', n: 2 })).toBe(false);
+  });
+});
+
+describe('[SHELL-16] an own message that was sent', () => {
+  const sent = (n: number) => takeSent('mine', { n, at: '2026-01-01T00:00:01.000Z' });
+
+  test('is shown as the answer numbers it, without a question', () => {
+    expect(sent(3)).toBe(true);
+    const { facts, messages } = useChat.getState();
+    expect(messages.at(-1)).toMatchObject({ n: 3, by: 'player', text: 'mine' });
+    expect(facts).toMatchObject({ lastN: 3, ownRead: 3 });
+    expect(takeNotice({ what: 'message', n: 3 })).toBe(true);
+  });
+
+  test('is asked for where another came before it, or where it is here', () => {
+    expect(sent(4)).toBe(false);
+    expect(sent(2)).toBe(false);
+    expect(useChat.getState().messages).toHaveLength(2);
+  });
+
+  test('is asked for where no operator has the chat: it changes what the person waits for', () => {
+    useChat.setState(({ facts }) => ({ facts: { ...facts!, isTaken: false } }));
+    expect(sent(3)).toBe(false);
   });
 });

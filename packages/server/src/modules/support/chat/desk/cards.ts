@@ -40,9 +40,9 @@ export const listOpen = (sql: Sql, brands: readonly string[], operatorId: string
     select card.* from listed join support.chat_card card on card."rowId" = listed.id
     order by listed."isOther", card."playerId" is null, card."askedAt", card."rowId"`;
 
-export const readCard = async (sql: Sql, id: string): Promise<Row> => {
+export const readCard = async (sql: Sql, id: string): Promise<Row | undefined> => {
   const [row] = await sql<Row>`select * from support.chat_card where "rowId" = ${id}::bigint`;
-  return row!;
+  return row;
 };
 
 export const cardRowOf = (row: Row): DeskChatCard => {

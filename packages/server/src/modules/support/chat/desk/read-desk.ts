@@ -1,10 +1,10 @@
 import type { ChatDesk, chatDesk, DeskChat } from '@parlour/contract/support/chat-desk';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { OperatorContext } from '../../../../lib/context';
+import { Refusal } from '../../../../lib/refusal';
 import { type ChatSettings, chatSettingsOf } from '../chat-settings';
 import { readDeskMessages } from '../messages';
 import { cardRowOf, listBecameTickets, listOpen, readCard } from './cards';
-import { chatInBrands } from './own-chat';
 
 export const listChats = async (
   context: OperatorContext,
@@ -38,11 +38,11 @@ export const readDeskChat = async (
   context: OperatorContext,
   { chatId, ...part }: InputOf<typeof chatDesk.readDeskChat>,
 ): Promise<DeskChat> => {
-  const { sql } = context;
-  await chatInBrands(context, chatId);
+  const { sql, operator } = context;
   const [row, messages] = await Promise.all([
     readCard(sql, chatId),
     readDeskMessages(sql, chatId, part),
   ]);
+  if (!row || !operator.brands.includes(row.brand)) throw new Refusal('request.unknown');
   return { ...cardRowOf(row), ...messages };
 };

@@ -11,7 +11,7 @@ import { keepImage, reEncode } from '../../../upload';
 import { sentBefore, sentImage } from '../images';
 import { readImageId } from '../messages';
 import { insertAnswer } from '../answer-queries';
-import { lockChat, markRead, type ChatRow, writeMessage } from '../queries';
+import { lockChat, markReadByDesk, type ChatRow, writeMessage } from '../queries';
 import { dropRepeated, mostIn, nothingSaid, refusalOf, type Said } from '../send-chat';
 import { notifyBoth, notifyPerson } from '../notify';
 import { chatInBrands } from './own-chat';
@@ -124,7 +124,7 @@ export const markDeskRead = async (
   return context.database.transaction(async (sql) => {
     await holdRight(sql, context.operator, { right: 'chat.w', brand: chat.brand });
     if (!isOwn || chat.deskRead >= n) return {};
-    await markRead(sql, { id: chatId, side: 'desk', n });
+    await markReadByDesk(sql, chatId, n);
     sql.afterCommit(() => notifyPerson(context, chat, { what: 'read', n }));
     return {};
   });
