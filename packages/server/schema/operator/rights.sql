@@ -55,3 +55,14 @@ language sql stable as $$
     group by r."right"
   ) held
 $$;
+
+-- The brands in which the person has a right, kept until the commit; none: null.
+create or replace function operator.hold_right(p_operator_id bigint, p_right text) returns text[]
+language plpgsql as $$
+begin
+  perform operator.lock_rights(p_operator_id);
+  return (
+    select array_agg(r.brand) from operator.right_of r
+    where r.operator_id = p_operator_id and r."right" = p_right
+  );
+end $$;

@@ -141,3 +141,19 @@ as $$
       and m.at >= p_chat.opened_at
   ) else false end
 $$;
+
+-- Marks up to p_n as read by the operator who has the chat; n is null where nothing changed. Brands
+-- are those in which the operator may work chats: elsewhere nothing changes.
+create or replace function support.mark_read_by_desk(
+  p_chat bigint, p_operator bigint, p_n integer, out brands text[], out n integer
+)
+language plpgsql
+as $$
+begin
+  perform from support.chat c where c.id = p_chat for no key update;
+  brands := operator.hold_right(p_operator, 'chat.w');
+  update support.chat c set desk_read = least(p_n, c.last_n)
+  where c.id = p_chat and c.claimed_by = p_operator and c.brand = any (brands)
+    and c.desk_read < least(p_n, c.last_n)
+  returning c.desk_read into n;
+end $$;

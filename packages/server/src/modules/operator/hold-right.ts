@@ -1,7 +1,7 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Operator } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
-import { lockRights } from './queries';
+import { lockRight } from './queries';
 
 /**
  * Refuses a right that is not in force in the brand, and keeps it until the commit. Called when the
@@ -12,7 +12,14 @@ export const holdRight = async (
   { id }: Pick<Operator, 'id'>,
   { right, brand }: { right: string; brand: string },
 ): Promise<void> => {
-  const { [right]: brands } = await lockRights(sql, id);
+  assertHeld(await lockRight(sql, id, right), { right, brand });
+};
+
+/** Refuses a right that is held in these brands alone, or in none. */
+export const assertHeld = (
+  brands: readonly string[] | null,
+  { right, brand }: { right: string; brand: string },
+): void => {
   if (!brands) throw new Refusal('operator.right_missing', { right });
   // A brand that is not the person's does not exist.
   if (!brands.includes(brand)) throw new Refusal('request.unknown');

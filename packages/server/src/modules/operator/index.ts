@@ -61,7 +61,7 @@ export type { ChangeKind, Effects } from './changes/kind';
 export { addChangeKinds, addEffects } from './changes/kinds';
 export { readReasons } from './changes/queries';
 export { authenticate } from './authenticate';
-export { holdRight } from './hold-right';
+export { assertHeld, holdRight } from './hold-right';
 export { jobs } from './jobs';
 export { noteSeen } from './seen/note-seen';
 export { noteRefused } from './note-refused';

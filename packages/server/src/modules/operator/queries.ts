@@ -71,6 +71,17 @@ export const lockRights = async (
   return readRights(sql, operatorId);
 };
 
+/** The brands of one right, kept until the commit; null without the right. */
+export const lockRight = async (
+  sql: Transaction,
+  operatorId: string,
+  right: string,
+): Promise<string[] | null> => {
+  const [row] = await sql<{ brands: string[] | null }>`
+    select operator.hold_right(${operatorId}::bigint, ${right}) as brands`;
+  return row!.brands;
+};
+
 export type HoldingRow = {
   roleId: string;
   name: string;

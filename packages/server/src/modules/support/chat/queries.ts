@@ -188,11 +188,21 @@ export const markOwnRead = async (
   return row;
 };
 
-/** Marks up to n as read by the desk; what was read stays read. */
-export const markReadByDesk = (sql: Sql, id: string, n: number): Promise<unknown> =>
-  sql`
-    update support.chat set desk_read = greatest(desk_read, least(${n}, last_n))
-    where id = ${id}::bigint and desk_read < ${n}`;
+type DeskMark = { chatId: string; operatorId: string; n: number };
+
+/**
+ * Marks up to n as read by the operator who has the chat and may work it in these brands; n is null
+ * where nothing changed.
+ */
+export const markReadByDesk = async (
+  sql: Sql,
+  { chatId, operatorId, n }: DeskMark,
+): Promise<{ brands: string[] | null; n: number | null }> => {
+  const [row] = await sql<{ brands: string[] | null; n: number | null }>`
+    select brands, n
+    from support.mark_read_by_desk(${chatId}::bigint, ${operatorId}::bigint, ${n})`;
+  return row!;
+};
 
 /** False where the person was there already, or the chat is not open. */
 export const writePage = async (sql: Sql, id: string, page: string): Promise<boolean> => {

@@ -6,7 +6,7 @@ import type { OperatorContext } from '../../../../lib/context';
 import { invalid, Refusal } from '../../../../lib/refusal';
 import { brandByCode } from '../../../brand';
 import { assertNoLink, showImage, type ShownImage } from '../../../casework';
-import { holdRight } from '../../../operator';
+import { assertHeld, holdRight } from '../../../operator';
 import { keepImage, reEncode } from '../../../upload';
 import { sentBefore, sentImage } from '../images';
 import { readImageId } from '../messages';
@@ -113,21 +113,17 @@ export const readDeskImage = async (
   });
 };
 
-/** The mark of the chat's own operator alone: others read without it. */
+/** The mark of the chat's own operator alone: others read without it. Each message makes one. */
 export const markDeskRead = async (
   context: OperatorContext,
   { chatId, n: asked }: InputOf<typeof chatDesk.markDeskRead>,
 ): Promise<Record<string, never>> => {
+  const { sql, operator } = context;
   const chat = await chatInBrands(context, chatId);
-  const n = Math.min(asked, chat.lastN);
-  const isOwn = chat.claimedBy === context.operator.id;
-  return context.database.transaction(async (sql) => {
-    await holdRight(sql, context.operator, { right: 'chat.w', brand: chat.brand });
-    if (!isOwn || chat.deskRead >= n) return {};
-    await markReadByDesk(sql, chatId, n);
-    sql.afterCommit(() => notifyPerson(context, chat, { what: 'read', n }));
-    return {};
-  });
+  const { brands, n } = await markReadByDesk(sql, { chatId, operatorId: operator.id, n: asked });
+  assertHeld(brands, { right: 'chat.w', brand: chat.brand });
+  if (n !== null) notifyPerson(context, chat, { what: 'read', n });
+  return {};
 };
 
 export const typeDeskChat = async (
