@@ -18,7 +18,7 @@ export type FoundSession = {
   now: Date;
 };
 
-/** The live session of a cookie with its rights: one question, since each call and frame asks it. */
+/** The live session of a cookie with its rights; each call and each frame asks it. */
 export const findSession = async (
   sql: Sql,
   cookieHash: Buffer,

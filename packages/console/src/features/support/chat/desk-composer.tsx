@@ -1,3 +1,4 @@
+import type { SentMessage } from '@parlour/contract/support/chat';
 import { chatDesk, type DeskChat, type DeskMessageView } from '@parlour/contract/support/chat-desk';
 import { fill } from '@parlour/locales/phrases';
 import { Button } from '@parlour/ui/components/form/button';
@@ -43,6 +44,19 @@ const tellTyping = (chatId: string): void => {
 /** What was typed stays with its chat. */
 const drafts = typedTexts();
 
+/** Words of the operator who has the chat, as a message of it. */
+const saidIn = (
+  { claimedBy }: DeskChat,
+  text: string,
+  { n, at }: SentMessage,
+): DeskMessageView => ({
+  n,
+  by: 'operator',
+  at,
+  text,
+  ...(claimedBy && { writer: claimedBy.name }),
+});
+
 /** Answers: text, a picture, an order as a card; and the ways out of the chat. */
 export const DeskComposer = ({ chat: known, onSaid, onSent, onChanged }: ComposerProps) => {
   const words = useWords();
@@ -59,14 +73,13 @@ export const DeskComposer = ({ chat: known, onSaid, onSent, onChanged }: Compose
     if (next !== '') tellTyping(chatId);
   };
   useEffect(() => takeInserted(chatId, (chosen) => write(joined(text, chosen))));
-  const { claimedBy } = known;
   const send = () => {
     if (text.trim() === '') return;
     void act(
       () => call(chatDesk.sendDeskChat, { chatId, text }),
-      ({ n, at }) => {
+      (sent) => {
         write('');
-        onSaid({ n, at, by: 'operator', text, ...(claimedBy && { writer: claimedBy.name }) });
+        onSaid(saidIn(known, text, sent));
       },
     );
   };
