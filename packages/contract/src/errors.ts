@@ -171,6 +171,8 @@ export const consoleStatusOf = {
   'change.csv_columns': 400,
   'brand.not_ready': 409,
   'brand.holds_money': 409,
+  'round.nothing_stands': 409,
+  'round.not_covered': 409,
   'support.chat_taken': 409,
   'support.chat_limit': 429,
   'support.not_taken': 409,

@@ -13,6 +13,8 @@ export type RoundRow = {
   net: string;
   status: RoundStatus;
   at: string;
+  /** Two operators voided it; the round itself says why. */
+  isVoided?: true;
 };
 
 /** The sums of a player's rounds on a day of the brand. */

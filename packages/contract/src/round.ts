@@ -3,6 +3,10 @@ import { choice, endpoint, endpoints, output, text } from './endpoint';
 
 export type RoundStatus = 'open' | 'closed' | 'refunded';
 
+/** Why operators void a round, as its player reads it. */
+export const voidReasons = ['malfunction', 'vendor_request', 'wrong_result', 'duplicate'] as const;
+export type VoidReason = (typeof voidReasons)[number];
+
 /** One bet, win or rollback of a round, as the vendor sent it. */
 export type Movement = {
   kind: 'bet' | 'win' | 'rollback';
@@ -26,6 +30,8 @@ export type RoundDetail = {
   balanceBefore: string | null;
   balanceAfter: string | null;
   movements: Movement[];
+  /** Two operators voided it: what stood of it was reversed. */
+  voided?: { at: string; reason: VoidReason };
 };
 
 export type OpenRound = {

@@ -7,7 +7,7 @@ import { memberPages } from '@parlour/contract/centres';
 import { browserCodes, fieldCodes, siteStatusOf } from '@parlour/contract/errors';
 import { pages } from '@parlour/contract/pages';
 import { roundEndings } from '@parlour/contract/report/rounds';
-import { winnerBoards, winnerPeriods } from '@parlour/contract/round';
+import { voidReasons, winnerBoards, winnerPeriods } from '@parlour/contract/round';
 import { reportReasons } from '@parlour/contract/room';
 import { questionTypes } from '@parlour/contract/support';
 import { expect, test } from 'vitest';
@@ -56,6 +56,7 @@ const computed: Partial<Record<Noun | 'shell' | 'server', Computed[]>> = {
   report: [
     { keys: ['bet', 'win', 'rollback'], because: 'a movement is shown by its kind' },
     { keys: roundEndings, because: 'how a round ended is its key' },
+    { keys: voidReasons.map((reason) => `void_${reason}`), because: 'a void says why' },
   ],
   promotion: [{ keys: promotionStates, because: 'the state of a promotion is its key' }],
   session: [{ keys: registrationFields, because: 'a field of registration has its name for key' }],

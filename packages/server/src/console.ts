@@ -21,6 +21,7 @@ import * as player from './modules/player';
 import * as privacy from './modules/privacy';
 import * as report from './modules/report';
 import * as room from './modules/room';
+import * as round from './modules/round';
 import * as search from './modules/search';
 import * as session from './modules/session';
 import * as support from './modules/support';
@@ -64,6 +65,7 @@ export const addChangeKinds = (): void => {
     ...content.changeKinds,
     ...gateway.changeKinds,
     ...privacy.changeKinds,
+    ...round.changeKinds,
     ...session.changeKinds,
   });
   operator.addEffects('brand', casework.effectsOfBrand);

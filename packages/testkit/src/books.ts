@@ -29,7 +29,7 @@ const strayRounds = (sql: Database['sql']) =>
       select t.namespace_id, t.reference, ledger.month_of(t.created_at) as month,
         sum(t.amount) as amount
       from ledger.transfer t
-      where t.reason in ('bet', 'win', 'rollback')
+      where t.reason in ('bet', 'win', 'rollback', 'void')
       group by t.namespace_id, t.reference, ledger.month_of(t.created_at)
     )
     select r.id, 'stake, payout or bets' as why

@@ -89,6 +89,7 @@ export const changeKinds = [
   'role',
   'rule',
   'vendor',
+  'void',
 ] as const;
 export const changeStates = [
   'proposed',
@@ -146,6 +147,9 @@ const applying = [
   'change.reason_missing',
   'brand.not_ready',
   'brand.holds_money',
+  'desk.conflict',
+  'round.nothing_stands',
+  'round.not_covered',
 ] as const;
 
 const id = text({ pattern: '^[0-9]{1,18}$' });

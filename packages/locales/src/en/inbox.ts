@@ -99,6 +99,10 @@ export const inbox = {
     title: 'You may write in the chat room again',
     text: 'An operator lets you write in the chat room again.',
   },
+  round_voided: {
+    title: 'Round {number} was voided',
+    text: 'Round {number} was voided under our rule on malfunctions: its stake of {amount} is back in your wallet, and what it had paid was taken back. The reason is in your betting record.',
+  },
   exclusion_lifted: {
     title: 'The exclusion of your account was lifted',
     text: 'Your account was excluded by mistake, for contact details like another person’s. Two of our people checked it and lifted it on {at}. What you chose yourself stays.',

@@ -101,6 +101,10 @@ export const inbox = {
     title: 'Puwede ka na ulit sumulat sa chat room',
     text: 'Pinapayagan ka na ulit ng operator na sumulat sa chat room.',
   },
+  round_voided: {
+    title: 'Pinawalang-bisa ang round {number}',
+    text: 'Pinawalang-bisa ang round {number} ayon sa aming patakaran sa aberya: naibalik na sa wallet mo ang tayang {amount}, at binawi ang naibayad ng round. Nasa talaan ng mga taya mo ang dahilan.',
+  },
   exclusion_lifted: {
     title: 'Inalis ang pagbubukod sa account mo',
     text: 'Naibukod ang account mo dahil napagkamalang sa ibang tao ang mga detalye mo. Dalawa naming kawani ang sumuri at inalis ito noong {at}. Mananatili ang pinili mo mismo.',

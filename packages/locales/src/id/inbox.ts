@@ -101,6 +101,10 @@ export const inbox = {
     title: 'Anda boleh menulis lagi di ruang obrolan',
     text: 'Petugas mengizinkan Anda menulis lagi di ruang obrolan.',
   },
+  round_voided: {
+    title: 'Ronde {number} dibatalkan',
+    text: 'Ronde {number} dibatalkan menurut aturan kami tentang gangguan: taruhan {amount} sudah kembali ke dompet Anda, dan pembayaran dari ronde itu ditarik kembali. Alasannya ada di catatan taruhan Anda.',
+  },
   exclusion_lifted: {
     title: 'Pengecualian akun Anda telah dicabut',
     text: 'Akun Anda dikecualikan karena keliru dikira milik orang lain. Dua petugas kami memeriksanya dan mencabutnya pada {at}. Pilihan Anda sendiri tetap berlaku.',

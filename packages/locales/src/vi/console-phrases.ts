@@ -25,6 +25,7 @@ import { refusal as ofOperators } from './console/refusal';
 import { reveal } from './console/reveal';
 import { room } from './console/room';
 import { rules } from './console/rules';
+import { round } from './console/round';
 import { signIn } from './console/sign-in';
 import { vendor } from './console/vendor';
 import { support } from './console/support';
@@ -57,6 +58,7 @@ export const consolePhrases = {
   reveal,
   room,
   rules,
+  round,
   signIn,
   vendor,
   support,

@@ -96,6 +96,10 @@ export const inbox = {
     title: 'Bạn lại được viết trong phòng trò chuyện',
     text: 'Nhân viên đã cho bạn viết lại trong phòng trò chuyện.',
   },
+  round_voided: {
+    title: 'Vòng {number} đã bị hủy',
+    text: 'Vòng {number} bị hủy theo quy định về sự cố: tiền cược {amount} đã trở lại ví của bạn, và tiền vòng này đã trả thưởng được thu hồi. Lý do có trong lịch sử cược.',
+  },
   exclusion_lifted: {
     title: 'Giới hạn loại trừ của bạn đã được gỡ',
     text: 'Tài khoản của bạn bị loại trừ do nhầm với thông tin của người khác. Hai nhân viên đã kiểm tra và gỡ vào {at}. Giới hạn do chính bạn đặt vẫn giữ nguyên.',

@@ -101,6 +101,10 @@ export const inbox = {
     title: '您又可以在聊天室发言',
     text: '客服已恢复您在聊天室的发言。',
   },
+  round_voided: {
+    title: '{number} 局已作废',
+    text: '{number} 局已按故障处理规则作废：投注 {amount} 已退回您的钱包，该局已派的彩金已收回。原因见投注记录。',
+  },
   exclusion_lifted: {
     title: '您账户的自我排除已解除',
     text: '您的账户因联系方式与他人相同而被误判排除。两名工作人员核实后已于 {at} 解除。您自己设置的限制保持不变。',

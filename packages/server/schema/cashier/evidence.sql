@@ -34,7 +34,7 @@ $$;
 create or replace function cashier.is_play(p_reason text) returns boolean
 language sql immutable parallel safe
 as $$
-  select p_reason in ('bet', 'win', 'rollback')
+  select p_reason in ('bet', 'win', 'rollback', 'void')
 $$;
 
 -- What these entries come to by reason (of play, its rounds are counted), the balance after at most so

@@ -7,7 +7,7 @@ as $$
     -- Who gives rights moves no money.
     select a.name as one, b.name as other from held a join held b
       on a.name in ('operator.w', 'role.w')
-      and b.name ~ '^(deposit|withdrawal|statement|payout\.resolve|money\.adjust|grant\.cancel|commission)\.[wa]$'
+      and b.name ~ '^(deposit|withdrawal|statement|payout\.resolve|money\.adjust|grant\.cancel|commission|round)\.[wa]$'
     union all
     -- Who types a result never sees what it costs.
     select a.name, b.name from held a join held b

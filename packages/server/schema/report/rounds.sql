@@ -6,5 +6,5 @@ select r.id, r.player_id, r.game_id, r.vendor, r.currency, r.mode, r.status, r.s
     when r.payout > r.stake then 'won'
     when r.payout < r.stake then 'lost'
     else 'even'
-  end as ending
+  end as ending, r.voided_at
 from round.rounds_view r;

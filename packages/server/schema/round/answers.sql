@@ -15,7 +15,7 @@ as $$
       when game.id is null or not game.enabled then 'game_unknown'::round.answer
       when command.amount > (game.limits -> token.currency ->> 'max')::bigint then 'limit_exceeded'
       when open_round.currency <> token.currency then 'wrong_currency'
-      when open_round.status = 'closed' then 'round_closed'
+      when open_round.status = 'closed' or open_round.voided_at is not null then 'round_closed'
       when command.amount > p_total and not command.is_free then 'insufficient'
       else 'ok' end)
     end

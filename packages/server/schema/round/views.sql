@@ -1,7 +1,8 @@
 -- For reports, the lobby and the hall of winners.
 create or replace view round.rounds_view as
 select r.id, r.player_id, r.brand, n.name as vendor, r.game_id, r.game_version, r.external_id, r.currency,
-  r.mode, r.status, r.stake, r.payout, r.balance_before, r.balance_after, r.opened_at, r.last_at, r.closed_at
+  r.mode, r.status, r.stake, r.payout, r.balance_before, r.balance_after, r.opened_at, r.last_at, r.closed_at,
+  r.voided_at
 from round.round r join ledger.namespace n on n.id = r.vendor_id;
 
 create or replace view round.movement_view as

@@ -13,6 +13,7 @@ export const change = {
     banner: 'Banner',
     banners: 'Many banners',
     help: 'Help',
+    void: 'Void of a round',
     vendor: 'Vendor',
     order: 'Order',
     listing: 'Vendor in a category',

@@ -88,6 +88,7 @@ export const player = {
   payout: 'Payout',
   net: 'Net',
   roundStates: { open: 'Open', closed: 'Closed', refunded: 'Refunded' },
+  roundVoided: 'Voided',
   roundSum: 'Rounds: {count}; stake {stake}, payout {payout}, net {net}',
   noRounds: 'There are no rounds on these days.',
   number: 'Number',

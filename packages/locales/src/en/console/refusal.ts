@@ -69,6 +69,9 @@ export const refusal = {
   'brand.not_ready': 'This brand is not ready for real money.',
   'brand.holds_money':
     'Players of this brand have money. Its mode can change once every balance is nothing.',
+  'round.nothing_stands': 'Nothing of this round stands: it was voided or refunded already.',
+  'round.not_covered':
+    'The player’s balance does not cover the payout that would be taken back, so the round is not voided.',
   'support.chat_taken': 'A colleague has taken this chat.',
   'support.chat_limit': 'The person has as many chats as one may have at a time.',
   'support.not_taken': 'This chat is not yours. Take it before you answer.',

@@ -11,6 +11,7 @@ export const change = {
     banner: 'Banner',
     banners: 'Nhiều banner',
     help: 'Trợ giúp',
+    void: 'Hủy vòng cược',
     vendor: 'Nhà cung cấp',
     order: 'Thứ tự',
     listing: 'Nhà cung cấp ở một mục',

@@ -86,6 +86,7 @@ export const player = {
   payout: 'Trả',
   net: 'Thắng thua',
   roundStates: { open: 'Đang mở', closed: 'Đã đóng', refunded: 'Đã hoàn' },
+  roundVoided: 'Đã hủy',
   roundSum: '{count} vòng: cược {stake}, trả {payout}, thắng thua {net}',
   noRounds: 'Không có vòng nào trong những ngày này.',
   number: 'Số lệnh',

@@ -67,6 +67,9 @@ export const refusal = {
   'brand.not_ready': 'Thương hiệu chưa đủ điều kiện dùng tiền thật.',
   'brand.holds_money':
     'Người chơi của thương hiệu này còn tiền. Khi mọi số dư về 0 mới đổi chế độ được.',
+  'round.nothing_stands': 'Vòng này không còn gì để hủy: đã bị hủy hoặc đã được hoàn.',
+  'round.not_covered':
+    'Số dư của người chơi không đủ để thu hồi tiền đã trả thưởng, nên vòng này không hủy được.',
   'support.chat_taken': 'Đồng nghiệp đã nhận cuộc này.',
   'support.chat_limit': 'Người này đã nhận đủ số cuộc chat cùng lúc.',
   'support.not_taken': 'Cuộc này không phải của bạn. Hãy nhận trước khi trả lời.',

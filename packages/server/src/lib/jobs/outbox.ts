@@ -58,6 +58,7 @@ type EventFacts =
   | { type: 'change.applied'; changeId: string; kind: string; object: string; brand?: string }
   | { type: 'privacy.account_closed'; playerId: string; brand: string }
   | { type: 'round.closed'; roundId: string; playerId: string }
+  | RoundVoided
   | { type: 'catalogue.synced'; vendor: string; games: number }
   | { type: 'identity.decided'; playerId: string; state: 'passed' | 'refused' | 'asked' }
   | TransferReceived
@@ -71,6 +72,15 @@ type TransferReceived = {
   amount: string;
   currency: string;
   sender: string;
+};
+
+/** For real money; the amount is the stake that stood, a decimal of the currency. */
+type RoundVoided = {
+  type: 'round.voided';
+  roundId: string;
+  playerId: string;
+  amount: string;
+  currency: string;
 };
 
 type CaseFacts = { caseId: string; brand: string; kind: string; subjectId: string };

@@ -5,6 +5,7 @@ import { closeSilentRounds } from '../round';
 import type { Profile } from './profiles/profile';
 import { profiles } from './profiles/profiles';
 import { rewrapVendorKeys } from './profiles/rewrap-keys';
+import { giveFreeBetsOfVoidBack } from './queries';
 import { forgetCalls } from './desk/desk-queries';
 import { reconcile } from './reconcile/reconcile';
 
@@ -34,6 +35,11 @@ const closeSilent = async (
 };
 
 export const jobs = defineJobs({
+  on: {
+    'round.voided': async ({ database }, { roundId }) => {
+      await giveFreeBetsOfVoidBack(database.sql, roundId);
+    },
+  },
   every: {
     // Each vendor's hours become due ten minutes after their end; we look more often than that.
     'gateway.reconcile': { seconds: 60, work: reconcile },

@@ -141,6 +141,15 @@ export const giveFreeBetBack = (sql: Sql, vendor: string, key: string): Promise<
     update gateway.free_bet set given_back_at = lib.now()
     where vendor_code = ${vendor} and external_id = ${key} and given_back_at is null`;
 
+/** The free bets of a round that operators voided return to their grants. */
+export const giveFreeBetsOfVoidBack = (sql: Sql, roundId: string): Promise<unknown> => sql`
+  update gateway.free_bet f set given_back_at = lib.now()
+  from round.rounds_view r
+  join round.movement_view m on m.round_id = r.id
+    and m.created_at >= r.opened_at - lib.clock_margin()
+  where r.id = ${roundId}::bigint and r.voided_at is not null and m.kind = 'bet'
+    and f.vendor_code = r.vendor and f.external_id = m.external_id and f.given_back_at is null`;
+
 export type PlayerFacts = { registeredAt: Date };
 
 /** Of a player who has a play token of the vendor, or a round there. */

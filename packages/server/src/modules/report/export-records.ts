@@ -61,7 +61,9 @@ async function* roundParts(
       .map((row) => {
         const { at, roundId, game, stake, payout, net } = row;
         const played = [clock(at), roundId, game.name, types[game.gameType]];
-        return csvLine(played.concat(stake, payout, net, words[endingOf(row)]));
+        return csvLine(
+          played.concat(stake, payout, net, row.isVoided ? words.voided : words[endingOf(row)]),
+        );
       })
       .join('');
     after = rows.at(-1);

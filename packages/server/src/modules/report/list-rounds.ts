@@ -95,6 +95,7 @@ export const rowOf = (row: RoundReportRow, language: string, brand: Brand): Roun
   net: moneyText(row.payout - row.stake),
   status: row.status,
   at: row.openedAt.toISOString(),
+  ...(row.isVoided && { isVoided: true }),
 });
 
 const gameTypeOf = (text: string): GameType => gameTypes.find((one) => one === text) ?? 'RNG';

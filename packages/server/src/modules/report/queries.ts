@@ -28,6 +28,7 @@ export type RoundReportRow = {
   payout: bigint;
   status: RoundStatus;
   openedAt: Date;
+  isVoided: boolean;
   /** The same to the microsecond. */
   openedText: string;
 };
@@ -41,7 +42,8 @@ export const readRounds = (
   sql<RoundReportRow>`
     select r.id, g.code as "gameCode", r.vendor, g.names,
       coalesce(g.game_type, 'RNG') as "gameType", r.stake, r.payout, r.status,
-      r.opened_at as "openedAt", r.opened_at::text as "openedText"
+      r.voided_at is not null as "isVoided", r.opened_at as "openedAt",
+      r.opened_at::text as "openedText"
     from report.round_view r
     join catalogue.game_view g on g.id = r.game_id
     where r.player_id = ${filter.playerId}::bigint and r.currency = ${filter.currency}

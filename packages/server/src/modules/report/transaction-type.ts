@@ -9,7 +9,7 @@ const reasonsOf: Record<Exclude<TransactionType, 'adjust'>, readonly string[]> =
   rebate: ['rebate', 'commission'],
   bet: ['bet'],
   win: ['win'],
-  rollback: ['rollback'],
+  rollback: ['rollback', 'void'],
 };
 
 const namedTypes = transactionTypes.filter((type) => type !== 'adjust');

@@ -1,5 +1,6 @@
 import type { round } from '@parlour/contract/round';
 import type { Handlers } from '../../lib/http/http';
+import { voidKind } from './desk/void-kind';
 import { listOpenRounds } from './list-open-rounds';
 import { readRound } from './read-round';
 import { listWinners } from './winners/list-winners';
@@ -9,6 +10,9 @@ export const routes: Handlers<typeof round> = {
   listOpenRounds: (context) => listOpenRounds(context),
   listWinners: (context, input) => listWinners(context, input),
 };
+
+/** What is changed by the console's changes. */
+export const changeKinds = { void: voidKind };
 
 export type { Command, PlayResult, RoundAnswer } from './command';
 export { betTimes } from './bet-times';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { RoundStatus } from '@parlour/contract/round';
+import type { RoundStatus, VoidReason } from '@parlour/contract/round';
 import type { Sql } from '@parlour/node-kit/database/database';
 
 export type TokenRow = {
@@ -162,6 +162,8 @@ export type RoundDetailRow = {
   balanceAfter: bigint;
   openedAt: Date;
   closedAt: Date | null;
+  voidedAt: Date | null;
+  voidReason: VoidReason | null;
 };
 
 // Another player's round is treated as unknown.
@@ -174,8 +176,10 @@ export const readRoundRow = async (
     select r.id, r.external_id as "externalId", r.vendor, g.code as "gameCode", g.names,
       r.game_version as version, r.currency, r.status, r.stake, r.payout,
       r.balance_before as "balanceBefore", r.balance_after as "balanceAfter",
-      r.opened_at as "openedAt", r.closed_at as "closedAt"
+      r.opened_at as "openedAt", r.closed_at as "closedAt", r.voided_at as "voidedAt",
+      v.reason as "voidReason"
     from round.rounds_view r join catalogue.game_view g on g.id = r.game_id
+    left join round.void_view v on v.round_id = r.id
     where r.id = ${id}::bigint and r.player_id = ${playerId}::bigint`;
   return row;
 };

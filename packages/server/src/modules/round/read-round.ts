@@ -39,5 +39,9 @@ export const readRound = async (
       balanceAfter: moneyText(balanceAfter),
       at: at.toISOString(),
     })),
+    ...(round.voidedAt &&
+      round.voidReason && {
+        voided: { at: round.voidedAt.toISOString(), reason: round.voidReason },
+      }),
   };
 };

@@ -64,7 +64,7 @@ export const orderItem = (row: FoundOrder): FoundItem => ({
 export const roundItem = (row: FoundRound): FoundItem => ({
   id: row.id.toString(),
   title: row.id.toString(),
-  path: `/players/${row.playerId}`,
+  path: `/players/${row.playerId}/rounds?round=${row.id}`,
   about: [row.vendor, row.externalId].join(' '),
   username: shownUsername(row.username),
   amount: moneyText(row.stake),

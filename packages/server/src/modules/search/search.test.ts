@@ -112,7 +112,8 @@ describe('[OPS-01] one search over every id', () => {
       { path: own, about: 'deposit', amount },
     ]);
     for (const query of [ids.round, ids.vendorRound, ids.key]) {
-      expect(await found(query, 'round'), query).toMatchObject([{ id: ids.round, path: own }]);
+      const path = `${own}/rounds?round=${ids.round}`;
+      expect(await found(query, 'round'), query).toMatchObject([{ id: ids.round, path }]);
     }
     expect(await found(ids.reference, 'entry')).toMatchObject([
       { title: ids.reference, about: 'adjust', amount: '5000' },

@@ -51,6 +51,11 @@ const noticeOf: { [Type in Event['type']]?: NoticeOf<Type> } = {
   'cashier.withdrawal_decided': ({ withdrawalId, status }, sql) =>
     status === 'refused' ? ofWithdrawal(sql, withdrawalId, 'withdrawal_refused') : undefined,
   'cashier.deposit_credited': ({ depositId }, sql) => ofDeposit(sql, depositId),
+  'round.voided': ({ playerId, roundId, amount, currency }) => ({
+    playerId,
+    template: 'round_voided',
+    values: { number: roundId, amount, currency },
+  }),
   'casework.late': ({ caseId }, sql) => ofCase(sql, caseId, 'case_late'),
   // What is asked about a ticket is a message of the ticket, of which support tells.
   'casework.asked': async ({ caseId, message }, sql) => {

@@ -19,6 +19,7 @@ const pageOf: Partial<Record<InboxTemplate, MemberPage>> = {
   documents_refused: 'securityCenter',
   documents_asked: 'securityCenter',
   transfer_received: 'transactionHistory',
+  round_voided: 'personalHistoryCopy',
   limits_changed: 'responsible',
   exclusion_lifted: 'responsible',
   password_changed: 'securityCenter',

@@ -59,6 +59,8 @@ export type ChangeKind = {
   /** What it would have meant lately, for the preview. */
   effects?: Effects;
   undoable: boolean;
+  /** What it does is more than what was asked: the diff says how the object is afterwards. */
+  showsOutcome?: boolean;
   /** It is in force when it is confirmed, and never has a time. */
   isTimeless?: boolean;
   /**

@@ -79,7 +79,8 @@ export const tryApply = async (
     locked.values,
   );
   const after = (await kind.lock(sql, object))?.values ?? {};
-  const merged = { ...locked.values, ...(kind.undoable ? after : patch) };
+  const outcome = kind.showsOutcome ? { ...after, ...patch } : patch;
+  const merged = { ...locked.values, ...(kind.undoable ? after : outcome) };
   for (const name of Object.keys(locked.values)) {
     if (kind.undoable && !(name in after)) delete merged[name];
   }
