@@ -13,6 +13,7 @@ import { Page } from '../../lib/parts/page';
 import parts from '../../lib/parts/parts.module.css';
 import { Section } from '../../lib/parts/section';
 import { useMe } from '../../lib/session/me';
+import { RoundFacts, useRound } from '../round/round-facts';
 import { ChangeDialog, type ChangeAct } from './change-dialog';
 import css from './change.module.css';
 import { Diff } from './diff';
@@ -122,11 +123,18 @@ const ChangeItem = ({ change: listed }: { change: OperatorChange }) => {
         </p>
       )}
       {isWhole && whole.data === undefined && <Answer of={whole}>{() => null}</Answer>}
+      {kind === 'void' && state === 'proposed' && <RoundToVoid id={listed.object} />}
       <p className="t-2">{reason}</p>
       <Force change={change} />
       <Acts about={about} change={change} />
     </li>
   );
+};
+
+/** What the second person confirms: the round as it stands, and what would be moved. */
+const RoundToVoid = ({ id }: { id: string }) => {
+  const query = useRound(id);
+  return <Answer of={query}>{({ values }) => <RoundFacts values={values} />}</Answer>;
 };
 
 /** What it alters: its kind, and the person or the object. */
@@ -169,8 +177,9 @@ const Force = ({ change: { scheduledAt, state, failure, acks } }: { change: Oper
   );
 };
 
-const actsOf = ({ state, author }: OperatorChange, me: string): readonly ChangeAct[] => {
-  if (state === 'applied') return ['undo'];
+const actsOf = ({ kind, state, author }: OperatorChange, me: string): readonly ChangeAct[] => {
+  // A round that was voided stays so.
+  if (state === 'applied') return kind === 'void' ? [] : ['undo'];
   if (state === 'scheduled') return author === me ? ['withdraw'] : ['reject'];
   if (state !== 'proposed') return [];
   return author === me ? ['withdraw'] : ['reject', 'approve'];

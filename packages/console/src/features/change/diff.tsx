@@ -12,21 +12,23 @@ type DiffProps = {
 
 /** Each field before and after, in words for who cannot see the line through it. */
 export const Diff = ({ fields, nameOf = (field) => field }: DiffProps) => {
-  const { brand, change, people, rules } = useWords();
+  const { brand, change, people, player, round, rules } = useWords();
   const comparisonText = useComparisonText();
+  const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    mode: brand.modes,
+    join: rules.joins,
+    reason: round.reasons,
+    status: player.roundStates,
+  };
   // A list of no networks lets everybody in, which a dash would not say.
   const shownOf = (field: string, value: unknown) =>
     field === 'comparisons' && Array.isArray(value)
       ? shown(value.map((one) => comparisonText(String(one))))
-      : field === 'join' && typeof value === 'string'
-        ? ((rules.joins as Readonly<Record<string, string>>)[value] ?? value)
-        : ofBrand(field, value);
-  const ofBrand = (field: string, value: unknown) =>
-    field === 'networks' && Array.isArray(value) && value.length === 0
-      ? people.anywhere
-      : field === 'mode' && typeof value === 'string'
-        ? ((brand.modes as Readonly<Record<string, string>>)[value] ?? value)
-        : shown(value);
+      : field === 'networks' && Array.isArray(value) && value.length === 0
+        ? people.anywhere
+        : typeof value === 'string'
+          ? (named[field]?.[value] ?? shown(value))
+          : shown(value);
   return (
     <dl className={css.diff}>
       {fields.map(({ field, before, after }) => (

@@ -122,7 +122,17 @@ const Opened = (props: ProposeDialogProps & { now: ChangePreview }) => {
 
 /** What is of a person changes when it is confirmed; the rest may have its time. */
 const isScheduled = (kind: string): boolean =>
-  !['access', 'block', 'exclusion', 'hold', 'invitation', 'person', 'reset', 'role'].includes(kind);
+  ![
+    'access',
+    'block',
+    'exclusion',
+    'hold',
+    'invitation',
+    'person',
+    'reset',
+    'role',
+    'void',
+  ].includes(kind);
 
 type ConfirmProps = { kind: string; preview: ChangePreview } & Fields;
 

@@ -3,7 +3,7 @@ import { useWords } from '../../lib/language';
 
 /** What people call the field of a change: `settings.minAge` of a brand, `roles` of a person. */
 export const useFieldName = (kind: string): ((field: string) => string) => {
-  const { brand, people, books, catalogue, content, player, rules } = useWords();
+  const { brand, people, books, catalogue, content, player, round, rules } = useWords();
   const { name, roles, rights, email, networks } = people;
   const namesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     brand: brand.fields,
@@ -17,6 +17,13 @@ export const useFieldName = (kind: string): ((field: string) => string) => {
     vendor: catalogue.fields,
     block: { blocked: player.acts.blockedField },
     hold: { held: player.acts.heldField },
+    void: {
+      reason: round.why,
+      status: player.state,
+      stake: player.stake,
+      payout: player.payout,
+      moves: round.moves,
+    },
     exclusion: { lifted: player.play.lifted },
     rule: { enabled: rules.isOn, join: rules.join, comparisons: rules.comparisons },
     reason: {

@@ -81,7 +81,7 @@ const Part = ({ view, tab }: { view: PlayerView; tab: PlayerTab }) => {
     case 'transactions':
       return <TransactionsTab playerId={id} />;
     case 'rounds':
-      return <RoundsTab playerId={id} />;
+      return <RoundsTab brand={view.brand} playerId={id} />;
     case 'money':
       return <MoneyTab playerId={id} />;
     case 'file':

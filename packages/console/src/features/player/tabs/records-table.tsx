@@ -5,7 +5,7 @@ import parts from '../../../lib/parts/parts.module.css';
 import { Wide } from '../../../lib/parts/wide';
 import css from '../player.module.css';
 
-type RecordColumn<Row> = {
+export type RecordColumn<Row> = {
   name: string;
   isFigure?: boolean;
   draw: (row: Row) => ReactNode;

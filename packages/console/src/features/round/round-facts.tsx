@@ -1,0 +1,65 @@
+import { operator } from '@parlour/contract/operator';
+import type { ChangePreview } from '@parlour/contract/operator/changes';
+import { dateTime } from '@parlour/ui/dates';
+import { figure } from '@parlour/ui/format';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { call } from '../../lib/api/call';
+import { useZone } from '../../lib/brand';
+import { useConsoleLocale, useWords } from '../../lib/language';
+import { Fact, Facts } from '../../lib/parts/section';
+
+/** The round as it stands, and what a void of it would move. */
+export const useRound = (id: string): UseQueryResult<ChangePreview> =>
+  useQuery({
+    queryKey: ['object', 'void', id],
+    queryFn: () => call(operator.previewChange, { kind: 'void', object: id, patch: {} }),
+  });
+
+type Values = ChangePreview['values'];
+
+/** A wallet and what it would get: `cash -20`. */
+const moveOf = (move: string): [pocket: string, amount: string] => {
+  const at = move.lastIndexOf(' ');
+  return [move.slice(0, at), move.slice(at + 1)];
+};
+
+export const RoundFacts = ({ values }: { values: Values }) => {
+  const { player, round } = useWords();
+  const zone = useZone();
+  const locale = useConsoleLocale();
+  const text = (name: string): string => String(values[name] ?? '');
+  const money = (amount: string, signed = false): string =>
+    `${figure(amount, { signed })} ${text('currency')}`;
+  const moves = Array.isArray(values.moves) ? values.moves.map(String) : [];
+  const names: Readonly<Record<string, string>> = { ...player.wallets, cash: player.wallets.main };
+  const reason = values.reason as keyof typeof round.reasons | null;
+  return (
+    <Facts>
+      <Fact name={round.player}>
+        <Link className="t-link" href={`/players/${text('playerId')}`}>
+          {text('playerId')}
+        </Link>
+      </Fact>
+      <Fact name={player.game}>{text('game')}</Fact>
+      <Fact name={round.vendorRound}>{text('externalId')}</Fact>
+      <Fact name={round.openedAt}>{dateTime(text('openedAt'), zone, locale)}</Fact>
+      <Fact name={player.state}>
+        {player.roundStates[values.status as keyof typeof player.roundStates]}
+      </Fact>
+      {reason && <Fact name={round.voidedWhy}>{round.reasons[reason]}</Fact>}
+      <Fact name={player.stake}>{money(text('stake'))}</Fact>
+      <Fact name={player.payout}>{money(text('payout'))}</Fact>
+      {reason === null && (
+        <Fact name={round.moves}>
+          {moves.length === 0
+            ? round.noMoves
+            : moves
+                .map(moveOf)
+                .map(([pocket, amount]) => `${names[pocket] ?? pocket} ${money(amount, true)}`)
+                .join(' · ')}
+        </Fact>
+      )}
+    </Facts>
+  );
+};
