@@ -16,9 +16,16 @@ const signs: Record<RoundEnding, { icon: string; tone: Tone }> = {
   refunded: { icon: arrowCounterClockwise, tone: 'plain' },
 };
 
+type EndingProps = {
+  round: { status: RoundStatus; net: string };
+  /** Two operators voided it. */
+  isVoided?: boolean | undefined;
+};
+
 /** How a round ended: a sign and a word, never colour alone. */
-export const Ending = ({ round }: { round: { status: RoundStatus; net: string } }) => {
+export const Ending = ({ round, isVoided = false }: EndingProps) => {
   const { report: words } = usePhrases('report');
   const ending = endingOf(round);
+  if (isVoided) return <Status {...signs.refunded}>{words.voided}</Status>;
   return <Status {...signs[ending]}>{words[ending]}</Status>;
 };

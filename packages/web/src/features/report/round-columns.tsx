@@ -16,7 +16,12 @@ type Options = {
 export const roundColumns = ({ words, isHidden, at: timeText }: Options): Column<RoundRow>[] => [
   ...nameColumns(words, timeText),
   ...moneyColumns(words, isHidden),
-  { key: 'status', name: words.status, place: 'status', cell: (row) => <Ending round={row} /> },
+  {
+    key: 'status',
+    name: words.status,
+    place: 'status',
+    cell: (row) => <Ending isVoided={row.isVoided} round={row} />,
+  },
 ];
 
 const nameColumns = (

@@ -1,4 +1,5 @@
 import { round, type RoundDetail } from '@parlour/contract/round';
+import type { Phrases } from '@parlour/locales/nouns';
 import { CopyButton } from '@parlour/ui/components/form/copy-button';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { type Fact, Facts } from '@parlour/ui/components/display/facts';
@@ -57,7 +58,11 @@ const Detail = ({ round: one }: { round: RoundDetail }) => {
       name: report.game,
       value: `${one.game.name} · ${vendorNameOf(categories, one.game.vassalage)}`,
     },
-    { name: report.status, value: <Ending round={one} /> },
+    {
+      name: report.status,
+      value: <Ending isVoided={one.voided !== undefined} round={one} />,
+    },
+    ...voidFacts(one, report, (at) => dateTime(at, timeZone, locale)),
     { name: report.stake, value: figure(one.stake) },
     { name: report.payout, value: figure(one.status === 'open' ? null : one.payout) },
     {
@@ -95,3 +100,18 @@ const Detail = ({ round: one }: { round: RoundDetail }) => {
     </div>
   );
 };
+
+/** Why and when operators voided it. */
+const voidFacts = (
+  { voided }: RoundDetail,
+  words: Phrases['report'],
+  timeText: (time: string) => string,
+): Fact[] =>
+  voided
+    ? [
+        {
+          name: words.voidedWhy,
+          value: `${words[`void_${voided.reason}`]} · ${timeText(voided.at)}`,
+        },
+      ]
+    : [];
