@@ -51,6 +51,14 @@ in the game.</li>
 <h3>If the connection breaks in a round</h3>
 <p>The result has been decided and stored on the server. Open the game again and you see how the
 round ended.</p>
+<h3>If a game malfunctions</h3>
+<p>When a game or the site malfunctions, or a result was wrong, a round may be voided. Two of our
+people decide it together. Every stake of the round returns to the wallet that paid it, and what
+the round had paid is taken back, once. A round whose payout you no longer have in your wallets is
+not voided, so your balance never goes below zero because of it. You get a message, and your <a
+href="/?mc=personalHistoryCopy">betting record</a> shows the round as voided, with the reason. If
+you think it is wrong, write to us under
+<a href="/help?item=contact">Feedback and complaints</a>.</p>
 <h3>If you have been logged out</h3>
 <p>A session ends by itself after 15 minutes without activity, or when the account logs in on
 another device.</p>`,

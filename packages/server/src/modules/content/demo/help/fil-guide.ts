@@ -52,6 +52,15 @@ ang talaan ng bayad.</li>
 <h3>Kung maputol ang koneksyon habang may round</h3>
 <p>Napagpasyahan at naitago na sa server ang resulta. Buksan muli ang laro at makikita mo kung
 paano natapos ang round.</p>
+<h3>Kung nagkaaberya ang laro</h3>
+<p>Kapag nagkaaberya ang laro o ang site, o mali ang resulta, maaaring mapawalang-bisa ang isang
+round. Dalawang tao namin ang sabay na nagpapasya. Bumabalik ang bawat taya ng round sa wallet na
+nagbayad nito, at binabawi ang naibayad ng round, isang beses lang. Hindi pinawawalang-bisa ang
+round kung wala na sa mga wallet mo ang naibayad nito, kaya hindi kailanman bababa sa zero ang
+balanse mo dahil dito. May matatanggap kang mensahe, at makikita sa <a
+href="/?mc=personalHistoryCopy">talaan ng mga taya</a> ang round na walang-bisa at ang dahilan.
+Kung sa tingin mo ay mali ito, sumulat sa amin sa <a href="/help?item=contact">Puna at
+reklamo</a>.</p>
 <h3>Kung na-log out ka</h3>
 <p>Kusang natatapos ang session pagkalipas ng 15 minutong walang ginagawa, o kapag nag-log in ang
 account sa ibang device.</p>`,

@@ -50,6 +50,14 @@ ada di dalam gim.</li>
 <h3>Jika koneksi terputus di tengah ronde</h3>
 <p>Hasilnya sudah ditentukan dan disimpan di server. Buka gim itu lagi dan Anda melihat bagaimana
 ronde itu berakhir.</p>
+<h3>Jika gim mengalami gangguan</h3>
+<p>Jika gim atau situs mengalami gangguan, atau hasilnya salah, sebuah ronde dapat dibatalkan. Dua
+petugas kami memutuskannya bersama. Setiap taruhan ronde itu kembali ke dompet yang membayarnya,
+dan yang telah dibayarkan ronde itu ditarik kembali, satu kali. Ronde yang pembayarannya sudah
+tidak ada di dompet Anda tidak dibatalkan, sehingga saldo Anda tidak pernah menjadi minus
+karenanya. Anda menerima pesan, dan <a href="/?mc=personalHistoryCopy">catatan taruhan</a>
+menunjukkan ronde yang dibatalkan beserta alasannya. Jika menurut Anda salah, tulis kepada kami di
+<a href="/help?item=contact">Masukan dan keluhan</a>.</p>
 <h3>Jika Anda sudah dikeluarkan</h3>
 <p>Sesi berakhir sendiri setelah 15 menit tanpa aktivitas, atau saat akun masuk di perangkat
 lain.</p>`,

@@ -48,6 +48,13 @@ cược</a>, kèm số dư trước và sau.</li>
 </ol>
 <h3>Khi mất mạng giữa vòng</h3>
 <p>Kết quả đã được định và lưu ở máy chủ. Mở lại game là bạn thấy vòng đó kết thúc ra sao.</p>
+<h3>Khi trò chơi gặp sự cố</h3>
+<p>Khi trò chơi hoặc trang gặp sự cố, hoặc kết quả sai, vòng cược có thể bị hủy. Hai người của chúng
+tôi cùng quyết định. Mọi tiền cược của vòng trở lại ví đã trả, tiền vòng đã trả thưởng bị thu hồi,
+một lần duy nhất. Nếu ví của bạn không còn đủ số tiền thưởng đó thì vòng không bị hủy, nên số dư
+không bao giờ âm vì việc này. Bạn nhận được tin nhắn, và <a href="/?mc=personalHistoryCopy">lịch
+sử cược</a> ghi vòng đã hủy cùng lý do. Nếu thấy chưa đúng, hãy viết cho chúng tôi ở mục <a
+href="/help?item=contact">Góp ý và khiếu nại</a>.</p>
 <h3>Khi bị đăng xuất</h3>
 <p>Phiên đăng nhập tự kết thúc sau 15 phút không hoạt động, hoặc khi tài khoản đăng nhập ở thiết bị
 khác.</p>`,
