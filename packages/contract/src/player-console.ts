@@ -94,7 +94,7 @@ export const playerConsole = endpoints('player', {
       reason: text({ min: 3, max: 500 }),
     },
     output: output<{ value?: string; until: string }>(),
-    refusals: ['request.unknown'],
+    refusals: ['desk.conflict', 'request.unknown'],
   }),
   /**
    * By a whole contact, or by the last four digits of an account to which withdrawals are paid,

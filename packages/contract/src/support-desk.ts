@@ -67,7 +67,7 @@ export const supportDesk = endpoints('support', {
     noStore: true,
     input: { caseId },
     output: output<TicketCase>(),
-    refusals: ['request.unknown'],
+    refusals: ['desk.conflict', 'request.unknown'],
   }),
   /** A picture, with who saw it and when drawn across it, and a line in the audit. */
   readTicketPicture: endpoint({
@@ -79,7 +79,7 @@ export const supportDesk = endpoints('support', {
     limit: { by: 'player', count: 300, seconds: 3600, exact: true },
     input: { caseId, pictureId: text({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) },
     output: output<{ type: 'image/jpeg'; base64: string }>(),
-    refusals: ['request.unknown', 'desk.lease_over'],
+    refusals: ['desk.conflict', 'request.unknown', 'desk.lease_over'],
   }),
   /** `answer` needs its text; `close` a reason, and may have a text. */
   decideTicket: endpoint({

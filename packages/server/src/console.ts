@@ -46,7 +46,8 @@ export const mountConsole = async (app: FastifyInstance, platform: Platform): Pr
   mount(consoleContract.message, message.consoleRoutes);
   mount(consoleContract.operation, operation.consoleRoutes);
   mount(consoleContract.operator, operator.consoleRoutes);
-  mount(consoleContract.player, player.consoleRoutesWith({ holdRight: operator.holdRight }));
+  const lent = { holdRight: operator.holdRight, assertUntied: casework.assertUntied };
+  mount(consoleContract.player, player.consoleRoutesWith(lent));
   mount(consoleContract.privacy, privacy.consoleRoutes);
   mount(consoleContract.report, report.consoleRoutes);
   mount(consoleContract.room, room.consoleRoutes);

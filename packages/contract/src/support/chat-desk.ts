@@ -150,7 +150,7 @@ export const chatDesk = endpoints('support', {
     noStore: true,
     input: { chatId },
     output: output<DeskPerson>(),
-    refusals: ['request.unknown'],
+    refusals: ['desk.conflict', 'request.unknown'],
   }),
   takeChat: endpoint({
     method: 'POST',

@@ -104,7 +104,12 @@ const answer = async (
   if (operator) assertOwnBrand(endpoint, context.operator?.brands ?? [], input);
   await hooks.limits.countInput(endpoint, input, caller);
   const image = imageOf(endpoint, request);
-  const value = await handler({ ...context, image } as never, input as never);
+  const value = await handler({ ...context, image } as never, input as never).catch(
+    async (error: unknown) => {
+      if (operator) await noteConflict(hooks, endpoint, { error, operator, context, request });
+      throw error;
+    },
+  );
   if (operator) await noteSeen(hooks, endpoint, operator, { input, value });
   await hooks.limits.uncount(endpoint, caller);
   if (endpoint.file) {
@@ -112,6 +117,18 @@ const answer = async (
     return sendFile(uncached, endpoint.file, value as TextFile);
   }
   return reply.header('cache-control', 'no-store').send({ success: true, value });
+};
+
+/** Who is refused since they have to do with the player leaves a line: the call wrote nothing. */
+const noteConflict = async (
+  hooks: ConsoleHooks,
+  endpoint: Endpoint,
+  call: { error: unknown; operator: Operator; context: ConsoleContext; request: FastifyRequest },
+): Promise<void> => {
+  const { error, operator, context, request } = call;
+  if (!(error instanceof Refusal) || error.code !== 'desk.conflict') return;
+  const input = request.params as Record<string, unknown>;
+  await hooks.noteRefused({ ...context, operator, endpoint, code: error.code, input });
 };
 
 /** Whose address names a player shows that player; so do some answers. */

@@ -221,3 +221,17 @@ export const countTaken = async (sql: Transaction, operatorId: string): Promise<
       and at > lib.now() - interval '1 day'`;
   return row!.lines;
 };
+
+/** Whether the same line of a person is there from the last hour. */
+export const hasRecentLine = async (
+  sql: Sql,
+  line: { operatorId: string; act: string; objectId: string; after: string },
+): Promise<boolean> => {
+  const rows = await sql`
+    select from audit.entry
+    where operator_id = ${line.operatorId}::bigint and act = ${line.act}
+      and object_id = ${line.objectId} and after = ${line.after}
+      and at > lib.now() - interval '1 hour'
+    limit 1`;
+  return rows.length > 0;
+};

@@ -1,19 +1,27 @@
 import type { Platform } from '../../lib/context';
 import type { RefusedCall } from '../../lib/http/console';
-import { writeAudit } from '../audit';
+import { canonicalJson, hasRecentLine, writeAudit } from '../audit';
 
-/** A call that was refused for a missing right leaves a line, in a transaction of its own. */
+/**
+ * A call that was refused for a missing right, or since the person has to do with the player, leaves
+ * a line in a transaction of its own. A page that asks again by itself leaves one in an hour.
+ */
 export const noteRefused = async (
   { database }: Pick<Platform, 'database'>,
   { operator, endpoint, code, input, requestId, address }: RefusedCall,
 ): Promise<void> => {
+  const act = 'operator.refused';
+  const objectId = `${endpoint.noun}.${endpoint.name}`;
+  const after = { code, right: endpoint.right, ...textsOf(input) };
+  const line = { operatorId: operator.id, act, objectId, after: canonicalJson(after) };
+  if (code === 'desk.conflict' && (await hasRecentLine(database.sql, line))) return;
   await database.transaction((sql) =>
     writeAudit(sql, {
       actor: { operatorId: operator.id, signInId: operator.signInId, address },
-      act: 'operator.refused',
+      act,
       objectKind: 'call',
-      objectId: `${endpoint.noun}.${endpoint.name}`,
-      after: { code, right: endpoint.right, ...textsOf(input) },
+      objectId,
+      after,
       requestId,
     }),
   );

@@ -5,7 +5,7 @@ import { support } from '@parlour/contract/support';
 import { supportDesk } from '@parlour/contract/support-desk';
 import { requestDeposit } from '@parlour/testkit/deposit';
 import { messagesTo } from '@parlour/testkit/messages';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/operators';
 import { registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import type { Visitor } from '@parlour/testkit/visitor';
@@ -68,6 +68,24 @@ const answer = async (who: SomeOperator, ticketId: string, text = 'Ngân hàng �
     verdict: 'answer',
     text,
   });
+
+test('[OPS-01] who has to do with its player reads no ticket, which leaves one line in an hour', async () => {
+  const player = await registerPlayer(site);
+  const { id } = await player.get(support.sendFeedback, sound);
+  const caseId = await caseOf(id);
+  expect((await ann.get(supportDesk.readTicketCase, { caseId })).description).toBe(
+    sound.description,
+  );
+  await shareAddress(site, ann, player);
+  for (const _ of [1, 2]) {
+    const refused = await ann.call(supportDesk.readTicketCase, { caseId });
+    expect([refused.status, refused.refusal?.code]).toEqual([403, 'desk.conflict']);
+  }
+  const lines = await site.database.sql`
+    select object_id, after::jsonb ->> 'code' as code from audit.entry_view
+    where operator_id = ${ann.operatorId}::bigint and act = 'operator.refused'`;
+  expect(lines).toEqual([{ object_id: 'support.readTicketCase', code: 'desk.conflict' }]);
+});
 
 describe('[MEMBER-11] [OPS-01] a ticket is answered', () => {
   test('and its player reads the answer, writes again for 30 days, and not after', async () => {

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { PlayerFact, supportDesk, TicketCase } from '@parlour/contract/support-desk';
 import type { OperatorContext } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
-import { showImage, type ShownImage } from '../casework';
+import { evidenceCase, showImage, type ShownImage } from '../casework';
 import {
   readCaseOfTicket,
   readEarlier,
@@ -15,11 +15,15 @@ import {
 import { readPictures } from './picture-queries';
 import { readMessages } from './queries';
 
-/** A case of a brand in which the operator has the right; another does not exist. */
+/**
+ * A case of a brand in which the operator has the right; another does not exist. Who has to do with
+ * its player reads none of it.
+ */
 export const ownCase = async (
   { sql, operator }: Pick<OperatorContext, 'sql' | 'operator'>,
   caseId: string,
 ): Promise<CaseOfTicket> => {
+  await evidenceCase({ sql, operator }, { caseId, kind: 'ticket' });
   const found = await readCaseOfTicket(sql, caseId);
   if (!found || !operator.brands.includes(found.brand)) throw new Refusal('request.unknown');
   return found;

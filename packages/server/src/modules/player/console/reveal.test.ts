@@ -2,7 +2,7 @@ import { cashier } from '@parlour/contract/cashier';
 import { playerConsole } from '@parlour/contract/player-console';
 import { session } from '@parlour/contract/session';
 import { bindContact } from '@parlour/testkit/contacts';
-import { openOperator } from '@parlour/testkit/operators';
+import { openOperator, shareAddress } from '@parlour/testkit/operators';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,6 +47,22 @@ test('[OPS-01] [R-S10] one personal value is opened with a reason and a step-up,
   });
   expect(lines).toHaveLength(2);
   expect((await storedLines()) + site.logLines.join()).not.toContain('canary');
+});
+
+test('[OPS-01] who has to do with a player opens no value of theirs, and the line says so', async () => {
+  const other = await registerPlayer(site);
+  const tied = await openOperator(site, { roles: ['verifier'], brands: ['main'] });
+  await shareAddress(site, tied, other);
+  const refused = await tied.call(revealField, {
+    playerId: other.playerId,
+    field: 'email',
+    reason,
+  });
+  expect([refused.status, refused.refusal?.code]).toEqual([403, 'desk.conflict']);
+  const lines = await site.database.sql`
+    select act, after::jsonb ->> 'playerId' as player from audit.entry_view
+    where operator_id = ${tied.operatorId}::bigint`;
+  expect(lines).toEqual([{ act: 'operator.refused', player: other.playerId }]);
 });
 
 test('[OPS-01] a player is found by a whole contact, and the line says who was found, not what was asked', async () => {

@@ -21,9 +21,12 @@ const actorOf = ({ operator, address }: OperatorContext): Actor => ({
   address,
 });
 
-/** Opens one personal value of a player: no value without its line, and no value in the line. */
+/**
+ * Opens one personal value of a player: no value without its line, and no value in the line. Who has
+ * to do with the player opens none.
+ */
 export const revealField =
-  ({ holdRight }: LentToDesk) =>
+  ({ holdRight, assertUntied }: LentToDesk) =>
   (
     context: OperatorContext,
     { playerId, field, reason }: InputOf<typeof playerConsole.revealField>,
@@ -33,6 +36,7 @@ export const revealField =
       const player = await readOne(sql, { brands: operator.brands, playerId });
       if (!player) throw new Refusal('request.unknown');
       await holdRight(sql, operator, { right: 'player.v', brand: player.brand });
+      await assertUntied(sql, operator.id, [playerId]);
       await writeAudit(sql, {
         actor: actorOf(context),
         brand: player.brand,

@@ -4,7 +4,7 @@ import { room } from '@parlour/contract/room';
 import { roomDesk } from '@parlour/contract/room-desk';
 import { supportChat } from '@parlour/contract/support/chat';
 import { chatDesk } from '@parlour/contract/support/chat-desk';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/operators';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -101,6 +101,13 @@ describe('[SHELL-16] [OPS-01] beside a chat the operator reads', () => {
     const { chatId } = await talk();
     const other = await openOperator(site, { roles: ['support'], brands: ['second'] });
     expect(await codeOf(other.call(chatDesk.readChatPerson, { chatId }))).toBe('request.unknown');
+  });
+
+  test('nothing of a player with whom they have to do', async () => {
+    const found = await talk();
+    await shareAddress(site, found.by, found.player);
+    const { chatId } = found;
+    expect(await codeOf(found.by.call(chatDesk.readChatPerson, { chatId }))).toBe('desk.conflict');
   });
 
   test('on which page the person is, while the chat is open', async () => {

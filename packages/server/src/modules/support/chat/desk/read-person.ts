@@ -6,10 +6,14 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { Sql } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../../lib/context';
 import { isFlagOn, loadedBrand } from '../../../brand';
+import { assertUntied } from '../../../casework';
 import { readOrders } from './orders';
 import { chatInBrands } from './own-chat';
 
-/** Whom an operator talks with: each part by the right that opens it elsewhere. */
+/**
+ * Whom an operator talks with: each part by the right that opens it elsewhere. Who has to do with
+ * that person reads nothing.
+ */
 export const readChatPerson = async (
   context: OperatorContext,
   { chatId }: InputOf<typeof chatDesk.readChatPerson>,
@@ -18,6 +22,7 @@ export const readChatPerson = async (
   const { brand, playerId } = await chatInBrands(context, chatId);
   const ends = await readEnds(sql, chatId);
   if (playerId === null) return { ends };
+  await assertUntied(sql, operator.id, [playerId]);
   const may = (right: string) => operator.rights[right]?.includes(brand) === true;
   const hasRoom = isFlagOn((await loadedBrand(context, brand)).flags, roomFlag);
   const [orders, account, money, room] = await Promise.all([
