@@ -26,6 +26,10 @@ test('[SITE-06] [SITE-07] closes a site until a time, and opens it', async () =>
   const closed = await run(`main close --until ${until}`);
   expect(closed.printed).toContain(`status = closed until ${until}`);
   expect(await status()).toMatchObject({ systemStatus: 1, maintenanceEnd: until });
+  const from = new Date(Date.now() + 1_800_000).toISOString();
+  const planned = await run(`main close --from ${from} --until ${until}`);
+  expect(planned.printed).toContain(`status = closes at ${from} until ${until}`);
+  expect((await status()).systemStatus).toBe(0);
   const endless = await run('main close');
   expect(endless.printed).toContain('status = closed');
   expect((await status()).maintenanceEnd).toBeUndefined();
@@ -93,7 +97,8 @@ describe('[ERR-04] a refusal is a sentence, and nothing changes', () => {
   test.each([
     ['nowhere', 'There is no such brand.'],
     ['nowhere open', 'There is no such brand.'],
-    ['main close --until 2020-01-01T00:00Z', 'The end of the maintenance is in the past.'],
+    ['main close --until 2020-01-01T00:00Z', 'The end of the maintenance is in the past, or'],
+    ['main close --from tomorrow', 'The beginning is a time with its zone, such as'],
     ['main close --until tomorrow', 'The end is a time with its zone, such as'],
     ['main host add second.localhost', 'Another brand has this host.'],
     ['main host add https://a.example', 'That is not a host name'],

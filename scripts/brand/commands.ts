@@ -57,12 +57,21 @@ const kindOf = (word: string | undefined) => the(linkKinds.find((kind) => kind =
 
 export const commands: Readonly<Record<string, Command>> = {
   close: {
-    usage: [['close [--until TIME]', 'begins a maintenance; TIME as 2026-11-24T05:00+07:00']],
+    usage: [
+      [
+        'close [--from TIME] [--until TIME]',
+        'a maintenance, now or later; TIME as 2026-11-24T05:00+07:00',
+      ],
+    ],
     run: async (platform, code, words) => {
-      const { values, positionals } = read(words, { until: { type: 'string' } });
+      const { values, positionals } = read(words, {
+        from: { type: 'string' },
+        until: { type: 'string' },
+      });
       if (positionals.length > 0) throw new WrongWords();
-      const until = values.until as string | undefined;
-      await closeSite(platform, code, until === undefined ? undefined : timeIn(until));
+      const at = (name: 'from' | 'until') =>
+        values[name] === undefined ? undefined : timeIn(name, String(values[name]));
+      await closeSite(platform, code, { from: at('from'), until: at('until') });
     },
   },
   open: {

@@ -27,9 +27,12 @@ const own: Readonly<Record<string, Partial<Record<FieldCode, string>>>> = {
     'field.pattern': 'There is no such country.',
     'field.unknown': 'This country is not blocked.',
   },
+  from: {
+    'field.pattern': 'The beginning is a time with its zone, such as 2026-11-24T03:00+07:00.',
+  },
   until: {
     'field.pattern': 'The end is a time with its zone, such as 2026-11-24T05:00+07:00.',
-    'field.below': 'The end of the maintenance is in the past.',
+    'field.below': 'The end of the maintenance is in the past, or before its beginning.',
   },
   languages: { 'field.required': 'A brand has at least one language.' },
   url: {

@@ -26,7 +26,9 @@ export const showBrand = async (platform: BrandPlatform, code: string): Promise<
 
 type Shown = Awaited<ReturnType<typeof loadedBrand>>;
 
-const statusOf = ({ maintenance, maintenanceEnd }: Shown, now: Date): string => {
-  if (!maintenance || (maintenanceEnd && maintenanceEnd <= now)) return 'open';
-  return maintenanceEnd ? `closed until ${maintenanceEnd.toISOString()}` : 'closed';
+const statusOf = (brand: Shown, now: Date): string => {
+  const { maintenance, maintenanceStart: start, maintenanceEnd: end } = brand;
+  if (!maintenance || (end && end <= now)) return 'open';
+  const until = end ? ` until ${end.toISOString()}` : '';
+  return start && start > now ? `closes at ${start.toISOString()}${until}` : `closed${until}`;
 };

@@ -30,10 +30,9 @@ const valueIn = (text: string, shape: Shape | undefined): unknown => {
 };
 
 /** A time with its zone: without one it would be the operator's machine's. */
-export const timeIn = (text: string): Date => {
+export const timeIn = (name: string, text: string): Date => {
   const hasZone = /T[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text);
   const time = new Date(text);
-  if (!hasZone || Number.isNaN(time.getTime()))
-    throw invalid({ name: 'until', code: 'field.pattern' });
+  if (!hasZone || Number.isNaN(time.getTime())) throw invalid({ name, code: 'field.pattern' });
   return time;
 };

@@ -90,6 +90,8 @@ export type Status = {
   /** 0 normal, 1 maintenance, 2 region restricted. */
   systemStatus: 0 | 1 | 2;
   maintenanceEnd?: string;
+  /** What the brand says of its maintenance, by language; its default language stands in. */
+  maintenanceTexts?: Readonly<Record<string, string>>;
   location: { ip: string; country?: string };
   whitelabel: FlagNode;
   register: RegistrationRules;

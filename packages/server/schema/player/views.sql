@@ -1,5 +1,6 @@
 create or replace view player.player_view as
-select id, brand, username, nickname, type, upline_id, currency, language, registered_at
+select id, brand, username, nickname, type, upline_id, currency, language, registered_at,
+  username_key
 from player.player;
 
 -- For the operators' lists of players.

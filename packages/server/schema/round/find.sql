@@ -108,7 +108,7 @@ as $$
     and spend.wallet = coalesce(token.wallet, '')
   left join session.sign_in sign_in on command.kind = 'bet' and sign_in.id = token.sign_in_id
   left join lateral compliance.standing(command.player_id) standing on true
-  cross join lateral compliance.may_bet_2(standing, token.brand, token.currency,
+  cross join lateral compliance.may_bet_3(command.player_id, standing, token.brand, token.currency,
     case when command.is_free then 0 else command.amount end, p_now) may
   left join lateral round.game(vendor.name, case when command.kind <> 'rollback' then command.game_code end) game on true
   left join lateral round.known_round(token.vendor_id, command.player_id,

@@ -48,7 +48,12 @@ export type LoadedBrand = BrandConfig & {
   position: number;
   configVersion: number;
   maintenance: boolean;
+  maintenanceStart: Date | null;
   maintenanceEnd: Date | null;
+  /** What its page says, by language. */
+  maintenanceTexts: Readonly<Record<string, string>>;
+  /** Who is there sees the open site during a maintenance. */
+  maintenanceNetworks: string[];
   blockedNetworks: BlockedNetwork[];
   /** Two letters each. */
   blockedCountries: string[];

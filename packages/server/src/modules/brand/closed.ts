@@ -4,13 +4,15 @@ import type { BlockedNetwork, LoadedBrand } from './brand';
 
 /** 0 open, 1 maintenance, 2 not served here: maintenance comes first. */
 export const statusOf = (brand: LoadedBrand, address: string, now: Date): 0 | 1 | 2 => {
-  if (isClosed(brand, now)) return 1;
+  if (isClosed(brand, now) && !isLetIn(brand, address)) return 1;
   return blockOf(brand, address) ? 2 : 0;
 };
 
-/** Maintenance is over at its announced end, even without a switch-off. */
-export const isClosed = (brand: LoadedBrand, now: Date): boolean =>
-  brand.maintenance && (brand.maintenanceEnd === null || brand.maintenanceEnd > now);
+/** A maintenance begins and is over at its announced times, even without a switch. */
+export const isClosed = (brand: LoadedBrand, now: Date): boolean => {
+  const { maintenance, maintenanceStart: start, maintenanceEnd: end } = brand;
+  return maintenance && (start === null || start <= now) && (end === null || end > now);
+};
 
 type Block = Pick<BlockedNetwork, 'reason' | 'country'>;
 
@@ -29,23 +31,29 @@ const countryOf = (brand: LoadedBrand, address: string): Block | undefined => {
   return isServed && !blocked.includes(country) ? undefined : { reason: 'region', country };
 };
 
-const listByNetworks = new WeakMap<BlockedNetwork[], Map<BlockedNetwork, BlockList>>();
+const networkOf = ({ blockedNetworks }: LoadedBrand, address: string): BlockedNetwork | undefined =>
+  blockedNetworks[placeIn(blockedNetworks, address)];
 
-const networkOf = (
-  { blockedNetworks }: LoadedBrand,
-  address: string,
-): BlockedNetwork | undefined => {
-  if (blockedNetworks.length === 0) return undefined;
-  let lists = listByNetworks.get(blockedNetworks);
+const isLetIn = ({ maintenanceNetworks }: LoadedBrand, address: string): boolean =>
+  placeIn(maintenanceNetworks, address) >= 0;
+
+type Networks = readonly (string | BlockedNetwork)[];
+
+const listsOf = new WeakMap<Networks, BlockList[]>();
+
+/** The place of the first network that holds the address, -1 where none does. */
+const placeIn = (networks: Networks, address: string): number => {
+  if (networks.length === 0) return -1;
+  let lists = listsOf.get(networks);
   if (!lists) {
-    lists = new Map(blockedNetworks.map((network) => [network, blockListOf(network)]));
-    listByNetworks.set(blockedNetworks, lists);
+    lists = networks.map((one) => blockListOf(typeof one === 'string' ? one : one.network));
+    listsOf.set(networks, lists);
   }
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-  return blockedNetworks.find((network) => lists.get(network)?.check(address, family));
+  return lists.findIndex((list) => list.check(address, family));
 };
 
-const blockListOf = ({ network }: BlockedNetwork): BlockList => {
+const blockListOf = (network: string): BlockList => {
   const [address = '', bits] = network.split('/');
   const list = new BlockList();
   list.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -30,12 +30,18 @@ export {
 export { assertMayCall, isServedAt } from './assert-may-call';
 export { addHost, removeHost } from './changes/hosts';
 export { areWholeOnMoney, saveLanguages } from './changes/languages';
-export { addResource, removeResource } from './changes/resources';
+export { addResource, removeResource, saveResources } from './changes/resources';
 export { saveFlags, saveSettings } from './changes/save-settings';
 export { updateMode, updateSettings } from './changes/queries';
 export { hasLicence, saveLicences } from './changes/licences';
 export { type BrandSnapshot, lockSnapshot } from './changes/snapshot';
-export { addServiceLink, linkKinds, removeServiceLinks } from './changes/service-links';
+export {
+  addServiceLink,
+  linkKinds,
+  removeServiceLinks,
+  saveServiceLinks,
+} from './changes/service-links';
+export { saveAllowedNetworks, saveNotices, saveTesters } from './changes/maintenance';
 export { closeSite, openSite } from './changes/site-status';
 export { blockCountry, blockNetwork, unblockCountry, unblockNetwork } from './changes/regions';
 export { isChannelOpen, noteClosedChannels } from './flag-needs';

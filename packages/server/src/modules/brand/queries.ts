@@ -27,7 +27,10 @@ type BrandRow = BrandConfig['facts'] &
     | 'position'
     | 'configVersion'
     | 'maintenance'
+    | 'maintenanceStart'
     | 'maintenanceEnd'
+    | 'maintenanceTexts'
+    | 'maintenanceNetworks'
     | 'hosts'
     | 'blockedNetworks'
     | 'blockedCountries'
@@ -47,7 +50,9 @@ export const readBrands = async (sql: Sql): Promise<LoadedBrand[]> => {
     select b.code, b.merchant_code as "merchantCode", b.name,
       b.default_language as "defaultLang", b.languages as "supportLanguages", b.currency,
       b.currency_symbol as "currencySymbol", b.time_zone as "timeZone", b.demo, b.settings,
-      b.maintenance, b.maintenance_end as "maintenanceEnd",
+      b.maintenance, b.maintenance_start as "maintenanceStart",
+      b.maintenance_end as "maintenanceEnd", b.maintenance_texts as "maintenanceTexts",
+      b.maintenance_networks::text[] as "maintenanceNetworks",
       b.position, b.config_version as "configVersion",
       array(select host from brand.host where brand = b.code order by host) as hosts,
       (select coalesce(jsonb_agg(jsonb_build_object('flag', flag, 'parent', parent,
@@ -129,7 +134,10 @@ const rowToBrand = (row: BrandRow): LoadedBrand => {
     position: row.position,
     configVersion: row.configVersion,
     maintenance: row.maintenance,
+    maintenanceStart: row.maintenanceStart,
     maintenanceEnd: row.maintenanceEnd,
+    maintenanceTexts: row.maintenanceTexts,
+    maintenanceNetworks: row.maintenanceNetworks,
     blockedNetworks: row.blockedNetworks satisfies BlockedNetwork[],
     blockedCountries: row.blockedCountries,
     coveredCountries: row.coveredCountries,

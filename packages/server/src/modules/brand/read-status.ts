@@ -17,12 +17,12 @@ export const readStatus = async (asking: Asking): Promise<Status> => {
   const { address, config, clock } = asking;
   const brand = await loadedBrand(asking, asking.brand.code);
   const now = clock.now();
-  const { maintenanceEnd, settings } = brand;
+  const { settings } = brand;
   const country = blockOf(brand, address)?.country ?? placeOf(address);
   const systemStatus = statusOf(brand, address, now);
   return {
     systemStatus,
-    ...(systemStatus === 1 && maintenanceEnd && { maintenanceEnd: maintenanceEnd.toISOString() }),
+    ...(systemStatus === 1 && maintenanceOf(brand)),
     location: { ip: address, ...(country && { country }) },
     whitelabel: flagTree(brand.flags),
     register: registrationRules(brand),
@@ -48,6 +48,15 @@ export const readStatus = async (asking: Asking): Promise<Status> => {
     configVersion: brand.configVersion,
   };
 };
+
+/** What the page of a maintenance shows: its end where one is planned, and the brand's words. */
+const maintenanceOf = ({
+  maintenanceEnd: end,
+  maintenanceTexts: texts,
+}: LoadedBrand): Pick<Status, 'maintenanceEnd' | 'maintenanceTexts'> => ({
+  ...(end && { maintenanceEnd: end.toISOString() }),
+  ...(Object.keys(texts).length > 0 && { maintenanceTexts: texts }),
+});
 
 /** Firebase's project, while one of its flags is on: a flag without it counts as off. */
 const firebaseOf = (

@@ -52,10 +52,49 @@ export const updateFlags = (
 export const updateMaintenance = (
   sql: Transaction,
   code: string,
-  { closed, until }: { closed: boolean; until?: Date },
+  { closed, from, until }: { closed: boolean; from?: Date | undefined; until?: Date | undefined },
 ) => sql`
   update brand.brand
-  set maintenance = ${closed}, maintenance_end = ${until ?? null}
+  set maintenance = ${closed}, maintenance_start = ${from ?? null},
+    maintenance_end = ${until ?? null}
+  where code = ${code}`;
+
+export const updateNotices = (
+  sql: Transaction,
+  code: string,
+  texts: Readonly<Record<string, string | null>>,
+) => sql`
+  update brand.brand
+  set maintenance_texts = jsonb_strip_nulls(maintenance_texts || ${JSON.stringify(texts)}::jsonb)
+  where code = ${code}`;
+
+/** The address part is cut to the network, as where one is blocked. */
+export const updateAllowedNetworks = (
+  sql: Transaction,
+  code: string,
+  networks: readonly string[],
+) => sql`
+  update brand.brand
+  set maintenance_networks = array(
+    select distinct network(one::inet) from unnest(${networks}::text[]) one order by 1)
+  where code = ${code}`;
+
+/** The players of a brand with these names; a name that no player has is missing. */
+export const readTesters = async (
+  sql: Transaction,
+  code: string,
+  names: readonly string[],
+): Promise<string[]> => {
+  const rows = await sql<{ id: string }>`
+    select id::text as id from player.player_view
+    where brand = ${code} and username_key = any (
+      select lower(one) from unnest(${names}::text[]) one)`;
+  return rows.map(({ id }) => id);
+};
+
+export const updateTesters = (sql: Transaction, code: string, ids: readonly string[]) => sql`
+  update brand.brand
+  set maintenance_testers = ${ids}::bigint[]
   where code = ${code}`;
 
 export const updateLanguages = (
@@ -181,6 +220,10 @@ export const appendResource = (
   select ${code}, coalesce(max(position), 0) + 1, ${resourceType}, ${url}, ${qrCodeUrl ?? null},
     ${JSON.stringify(labels)}
   from brand.resource
+  where brand = ${code}`;
+
+export const deleteAllResources = (sql: Transaction, code: string) => sql`
+  delete from brand.resource
   where brand = ${code}`;
 
 /** How many resources of a type the brand had; now it has none. */

@@ -1,7 +1,8 @@
 import { languageOf } from '@parlour/contract/languages';
 import { invalid } from '../../../lib/refusal';
+import { asField } from './as-field';
 import { type ChangeDeps, changeBrand } from './change-brand';
-import { appendResource, deleteResources } from './queries';
+import { appendResource, deleteAllResources, deleteResources } from './queries';
 
 type NewResource = {
   resourceType: string;
@@ -34,6 +35,48 @@ export const removeResource = async (
       throw invalid({ name: 'type', code: 'field.unknown' });
     }
   });
+
+/**
+ * All resources of a brand in their order, in place of those that it had: a line each, as
+ * `TELEGRAM | https://… | address of a QR code, or nothing | VI=Kênh | EN=Channel`.
+ */
+export const saveResources = async (
+  { database }: ChangeDeps,
+  code: string,
+  lines: readonly string[],
+): Promise<void> => {
+  const resources = lines.map((line) => asField('resources', () => resourceOf(line)));
+  const types = resources.map(({ resourceType }) => resourceType);
+  if (new Set(types).size < types.length) {
+    throw invalid({ name: 'resources', code: 'field.taken' });
+  }
+  await changeBrand(database, code, async (sql) => {
+    await deleteAllResources(sql, code);
+    for (const resource of resources) await appendResource(sql, code, resource);
+  });
+};
+
+const resourceOf = (line: string): NewResource => {
+  const [resourceType = '', url = '', qrCodeUrl = '', ...words] = line
+    .split('|')
+    .map((part) => part.trim());
+  const labels = words
+    .filter(Boolean)
+    .map((word) => word.split(/\s*=\s*(.*)/s) as [string, string]);
+  if (labels.some(([, label]) => !label || label.length > mostLetters)) {
+    throw invalid({ name: 'label', code: 'field.pattern' });
+  }
+  const resource = {
+    resourceType,
+    url,
+    ...(qrCodeUrl !== '' && { qrCodeUrl }),
+    labels: Object.fromEntries(labels.map(([language, label]) => [language, label])),
+  };
+  assertResource(resource);
+  return resource;
+};
+
+const mostLetters = 60;
 
 const assertResource = ({ resourceType, url, qrCodeUrl, labels }: NewResource): void => {
   if (!/^[A-Z][A-Z0-9_]{1,31}$/.test(resourceType)) {

@@ -3,20 +3,24 @@ import { invalid } from '../../../lib/refusal';
 import { type ChangeDeps, changeBrand } from './change-brand';
 import { updateMaintenance } from './queries';
 
+type Deps = ChangeDeps & Pick<Platform, 'clock'>;
+
 /**
- * Begins a maintenance of the whole site, or changes its announced end, at which the site opens by
- * itself.
+ * Begins a maintenance of the whole site, now or at a time, or changes its times. At its announced
+ * end the site opens by itself.
  */
 export const closeSite = async (
-  { database, clock }: ChangeDeps & Pick<Platform, 'clock'>,
+  { database, clock }: Deps,
   code: string,
-  until?: Date,
+  { from, until }: { from?: Date | undefined; until?: Date | undefined } = {},
 ): Promise<void> => {
-  if (until && until <= clock.now()) {
-    throw invalid({ name: 'until', code: 'field.below', min: clock.now().toISOString() });
+  const now = clock.now();
+  const earliest = from && from > now ? from : now;
+  if (until && until <= earliest) {
+    throw invalid({ name: 'until', code: 'field.below', min: earliest.toISOString() });
   }
   await changeBrand(database, code, async (sql) => {
-    await updateMaintenance(sql, code, { closed: true, ...(until && { until }) });
+    await updateMaintenance(sql, code, { closed: true, from, until });
   });
 };
 

@@ -233,6 +233,27 @@ const limits: Row[] = [
     gives: ['RS_OK', 'RS_OK', 'RS_ERROR_USER_DISABLED', 'RS_OK', 'RS_OK', '12'],
   },
   {
+    event: 'a maintenance that has not begun stops no bet, and one that has, none of its testers',
+    play: async ({ seat, bet, win, cash }) => {
+      const its = one();
+      const turn = (from: string | null, testers: string) =>
+        site.database.sql`
+          update brand.brand
+          set maintenance = ${from !== null}, maintenance_start = lib.now() + ${from}::interval,
+            maintenance_testers = ${testers}::bigint[]
+          where code = 'main'`;
+      await turn('1 hour', '{}');
+      const answers = [await bet(its)];
+      await turn('-1 hour', '{}');
+      answers.push(await bet());
+      await turn('-1 hour', `{${seat.playerId}}`);
+      answers.push(await bet(), await win(its.transaction_uuid, { amount: 3 * unit }));
+      await turn(null, '{}');
+      return [...answers, await cash()];
+    },
+    gives: ['RS_OK', 'RS_ERROR_USER_DISABLED', 'RS_OK', 'RS_OK', '11'],
+  },
+  {
     event: 'of a player who excluded himself no bet is taken, but wins and rollbacks',
     play: async ({ seat, bet, win, rollback, cash }) => {
       const [its, second] = [one(), one()];

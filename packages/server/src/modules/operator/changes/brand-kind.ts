@@ -13,11 +13,13 @@ import { assertNoMoney, assertReady } from './real-money/ready';
 const valuesOf = ({
   settings,
   flags,
+  notice,
   ...rest
 }: Omit<brand.BrandSnapshot, 'version'>): ChangeValues => ({
   ...rest,
   ...prefixed('settings', settings as Record<string, Json>),
   ...prefixed('flags', flags),
+  ...prefixed('notice', notice),
 });
 
 const prefixed = (prefix: string, values: Record<string, Json>): ChangeValues =>
@@ -30,12 +32,22 @@ const within = (patch: ChangeValues, prefix: string): Record<string, Json> =>
     ),
   );
 
-const lists = ['hosts', 'languages', 'countries', 'networks', 'licences'] as const;
-const plain = new Set<string>(['mode', 'alone', 'closed', 'until', ...lists]);
+const lists = [
+  'hosts',
+  'languages',
+  'countries',
+  'networks',
+  'licences',
+  'allowedNetworks',
+  'testers',
+  'links',
+  'resources',
+] as const;
+const plain = new Set<string>(['mode', 'alone', 'closed', 'from', 'until', ...lists]);
 
 const assertNames = (patch: ChangeValues): void => {
   const strange = Object.keys(patch).filter(
-    (name) => !plain.has(name) && !/^(settings|flags)\.\w+$/.test(name),
+    (name) => !plain.has(name) && !/^(settings|flags|notice)\.\w+$/.test(name),
   );
   const wrong = Object.keys(patch).filter((name) => !isOfKind(name, patch[name]));
   const faults = [
@@ -52,7 +64,9 @@ const isOfKind = (name: string, value: Json): boolean => {
   if (name === 'alone' || name === 'closed' || name.startsWith('flags.')) {
     return typeof value === 'boolean';
   }
-  if (name === 'until') return value === null || !Number.isNaN(Date.parse(String(value)));
+  if (name.startsWith('notice.')) return value === null || typeof value === 'string';
+  if (name === 'from' || name === 'until')
+    return value === null || !Number.isNaN(Date.parse(String(value)));
   return name !== 'mode' || value === 'demonstration' || value === 'real';
 };
 
@@ -76,7 +90,7 @@ const apply = async (
   const flags = within(patch, 'flags') as Record<string, boolean>;
   if (Object.keys(flags).length > 0) await brand.saveFlags(deps, code, flags);
   await applyLists(deps, code, patch, before);
-  await applyStatus(deps, code, { ...before, ...patch }, patch);
+  await applyMaintenance(deps, code, { ...before, ...patch }, patch);
   await applyMode(deps, code, before, patch);
   return undefined;
 };
@@ -88,6 +102,8 @@ const applyLists = async (
   before: ChangeValues,
 ) => {
   if (patch.licences) await brand.saveLicences(deps, code, patch.licences as string[]);
+  if (patch.links) await brand.saveServiceLinks(deps, code, patch.links as string[]);
+  if (patch.resources) await brand.saveResources(deps, code, patch.resources as string[]);
   if (patch.languages) await brand.saveLanguages(deps, code, patch.languages as string[]);
   const { added, gone } = movesOf(patch.hosts, before.hosts);
   for (const host of added) await brand.addHost(deps, code, host);
@@ -114,16 +130,25 @@ const movesOf = (wanted: Json, had: Json): { added: string[]; gone: string[] } =
   };
 };
 
-const applyStatus = async (
+const timeOf = (value: Json): Date | undefined =>
+  value === null || value === undefined ? undefined : new Date(String(value));
+
+const applyMaintenance = async (
   deps: Applying,
   code: string,
   after: ChangeValues,
   patch: ChangeValues,
 ) => {
-  if ('closed' in patch || 'until' in patch) {
-    const until = after.until === null ? undefined : new Date(String(after.until));
-    if (after.closed) await brand.closeSite(deps, code, until);
+  if (['closed', 'from', 'until'].some((name) => name in patch)) {
+    const times = { from: timeOf(after.from), until: timeOf(after.until) };
+    if (after.closed) await brand.closeSite(deps, code, times);
     else await brand.openSite(deps, code);
+  }
+  const notices = within(patch, 'notice') as Record<string, string | null>;
+  if (Object.keys(notices).length > 0) await brand.saveNotices(deps, code, notices);
+  if (patch.testers) await brand.saveTesters(deps, code, patch.testers as string[]);
+  if (patch.allowedNetworks) {
+    await brand.saveAllowedNetworks(deps, code, patch.allowedNetworks as string[]);
   }
 };
 

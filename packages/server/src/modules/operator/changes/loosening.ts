@@ -44,13 +44,21 @@ const loosening: Record<string, (before: Json, after: Json) => boolean> = {
   // A place that was refused is served again.
   countries: (before, after) => lost(before, after),
   networks: (before, after) => lost(before, after),
+  // An app or a channel at a host to which none led before.
+  resources: (before, after) => lost(hostsIn(after), hostsIn(before)),
 };
 
 /** What controls nothing: how the site looks and what it says, and whether it is open. */
 const harmless = new Set([
   'closed',
+  'from',
   'until',
+  // Who sees the site while it is closed: anyone would if it were open.
+  'allowedNetworks',
+  'testers',
   'languages',
+  // They lead to `serviceHosts` alone.
+  'links',
   'settings.platform',
   'settings.lotteryType',
   'settings.prizeModes',
@@ -69,6 +77,11 @@ const lost = (before: Json, after: Json): boolean => {
   return ((before ?? []) as string[]).some((one) => !left.has(one));
 };
 
+const hostsIn = (lines: Json): string[] =>
+  ((lines ?? []) as string[])
+    .flatMap((line) => line.split('|').map((part) => part.trim()))
+    .flatMap((part) => (URL.canParse(part) ? [new URL(part).host] : []));
+
 /** What holds where nothing is stored. */
 const initial = settingsOf({}).settings as unknown as Record<string, Json>;
 
@@ -77,6 +90,6 @@ const held = (name: string, value: Json): Json =>
 
 export const loosensBrand = (before: ChangeValues, after: ChangeValues): boolean =>
   diffOf(before, after).some(([name, from, to]) => {
-    if (harmless.has(name)) return false;
+    if (harmless.has(name) || name.startsWith('notice.')) return false;
     return loosening[name]?.(held(name, from), held(name, to)) ?? true;
   });
