@@ -65,6 +65,16 @@ test('[SITE-07] a setting is previewed with its effect, and becomes live with a 
     await expectNoBarrierInEitherTheme(page);
     await expectFits(page);
   });
+
+  await test.step('[SITE-07] the page of a maintenance is seen as it is written, before it is live', async () => {
+    await page.goto(`${consoleUrl(baseURL)}/brand/maintenance`);
+    await page.getByLabel('Nội dung trang bảo trì – Tiếng Việt').fill('Nâng cấp máy chủ đêm nay.');
+    const frame = page.frameLocator('iframe').first();
+    await expect(frame.getByText('Nâng cấp máy chủ đêm nay.')).toBeVisible();
+    await expect(page.getByText(/Lúc này: \d+ người chơi trực tuyến/)).toBeVisible();
+    await expectNoBarrierInEitherTheme(page);
+    await expectFits(page);
+  });
 });
 
 test('[SITE-16] the page of a brand says what is missing for real money, and how to put it right @phone', async ({

@@ -23,6 +23,24 @@ test('[SITE-07] a setting stands on the part that its shape names, in the order 
   expect(on('licence')).toEqual(['licences', 'alone', 'minAge']);
 });
 
+test('[SITE-07] a maintenance says a text in each language of the brand, and links lead to https', () => {
+  const shown = fieldsOf('maintenance', { languages: ['VI', 'EN'] }).map(({ name }) => name);
+  expect(shown).toEqual([
+    ...['closed', 'from', 'until', 'allowedNetworks', 'testers'],
+    ...['notice.VI', 'notice.EN'],
+  ]);
+  const [links, resources] = fieldsOf('support', {});
+  for (const [field, typed, isGood] of [
+    [links, 'VIP https://chat.example.com/vip', true],
+    [links, 'VIP javascript:alert(1)', false],
+    [links, 'https://chat.example.com/vip', false],
+    [resources, 'IOS | https://apps.example/1\nTELEGRAM | https://t.me/x | | VI=Kênh', true],
+    [resources, 'IOS | data:text/html,x', false],
+  ] as const) {
+    expect(faultOf(field!, typed) === undefined, typed).toBe(isGood);
+  }
+});
+
 test('[SITE-07] what is typed of a field is its value, and the value is shown as it is typed', () => {
   const field = (label: string) => all.find((one) => one.label === label)!;
   for (const [label, typed, value] of [

@@ -8,6 +8,8 @@ export type BrandField = {
   /** Its phrase; a flag has none and is shown by its code. */
   label: string;
   shape: Shape;
+  /** A moment is typed where the operator is, a text on several lines. */
+  control?: 'moment' | 'text';
   /** What applies while it is not set. */
   initial?: unknown;
 };
@@ -33,7 +35,18 @@ type FormPart = (typeof formParts)[number];
 export type Part = FormPart | 'versions';
 export const parts: readonly Part[] = [...formParts, 'versions'];
 
-const other = (shape: Shape, part: FormPart) => ({ shape, part });
+type Other = { shape: Shape; part: FormPart; control?: 'moment' | 'text' };
+
+const other = (shape: Shape, part: FormPart): Other => ({ shape, part });
+
+const moment: Other = {
+  shape: text({
+    optional: true,
+    pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z$',
+  }),
+  part: 'maintenance',
+  control: 'moment',
+};
 
 /** Fields that are no settings; they stand first on their part. */
 const others = {
@@ -41,17 +54,19 @@ const others = {
   languages: other(list(text({ max: 8 })), 'hosts'),
   countries: other(list(text({ pattern: '^[A-Z]{2}$' })), 'regions'),
   networks: other(list(text({ max: 64 })), 'regions'),
-  closed: other(flag(), 'maintenance'),
-  until: other(
-    text({
-      optional: true,
-      pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z$',
-    }),
-    'maintenance',
+  links: other(list(text({ pattern: '^(VIP|LIVECHAT|POPUP) +https://\\S+$' })), 'support'),
+  resources: other(
+    list(text({ pattern: '^[A-Z][A-Z0-9_]{1,31} *\\| *https://[^\\s|]+ *(\\|.*)?$' })),
+    'support',
   ),
+  closed: other(flag(), 'maintenance'),
+  from: moment,
+  until: moment,
+  allowedNetworks: other(list(text({ max: 64 })), 'maintenance'),
+  testers: other(list(text({ max: 64 })), 'maintenance'),
   licences: other(list(text({ max: 400 })), 'licence'),
   alone: other(flag(), 'licence'),
-} as const;
+} as const satisfies Record<string, Other>;
 
 const placed: [string, { part: FormPart }][] = [
   ...Object.entries(others),
@@ -60,20 +75,34 @@ const placed: [string, { part: FormPart }][] = [
 
 const fieldOf = (label: string): BrandField => {
   if (Object.hasOwn(others, label)) {
-    return { name: label, label, shape: others[label as keyof typeof others].shape };
+    const { shape, control }: Other = others[label as keyof typeof others];
+    return { name: label, label, shape, ...(control && { control }) };
   }
   const { shape, initial } = settings[label as keyof typeof settings];
   return { name: `settings.${label}`, label, shape, initial };
 };
 
-/** The fields of a part: a setting names its own in its shape, and flags are what the brand has. */
+/** The fields of a part: a setting names its own in its shape; flags and languages the brand has. */
 export const fieldsOf = (
   part: FormPart,
   values: Readonly<Record<string, unknown>>,
-): readonly BrandField[] =>
-  part === 'flags'
-    ? Object.keys(values)
-        .filter((name) => name.startsWith('flags.'))
-        .toSorted()
-        .map((name) => ({ name, label: name.replace('flags.', ''), shape: flag() }))
-    : placed.filter(([, at]) => at.part === part).map(([label]) => fieldOf(label));
+): readonly BrandField[] => {
+  const placedHere = placed.filter(([, at]) => at.part === part).map(([label]) => fieldOf(label));
+  if (part === 'flags') return flagsOf(values);
+  return part === 'maintenance' ? [...placedHere, ...noticesOf(values)] : placedHere;
+};
+
+const flagsOf = (values: Readonly<Record<string, unknown>>): BrandField[] =>
+  Object.keys(values)
+    .filter((name) => name.startsWith('flags.'))
+    .toSorted()
+    .map((name) => ({ name, label: name.replace('flags.', ''), shape: flag() }));
+
+/** What the page of a maintenance says, in each language of the brand. */
+const noticesOf = ({ languages }: Readonly<Record<string, unknown>>): BrandField[] =>
+  ((languages ?? []) as string[]).map((language) => ({
+    name: `notice.${language}`,
+    label: `notice.${language}`,
+    shape: text({ optional: true, max: 600 }),
+    control: 'text',
+  }));

@@ -18,6 +18,7 @@ import { useMay } from '../../lib/session/me';
 import { type BrandField, fieldsOf, formParts, type Part, parts as allParts } from './brand-fields';
 import css from './brand.module.css';
 import { type Draft, faultOf, textOf, valueOf } from './draft';
+import { MaintenancePreview } from './maintenance-preview';
 import { Preview } from './preview';
 import { Readiness } from './readiness';
 import { SettingField, useLabel } from './setting-field';
@@ -93,6 +94,9 @@ const Settings = ({ code, live, onReload }: SettingsProps) => {
             version={live.version}
             wanted={wanted}
           />
+        )}
+        {part === 'maintenance' && wanted === '' && (
+          <MaintenancePreview code={code} values={typedOver(live.values, fields, draft)} />
         )}
         <ToDraft count={Object.keys(draft).length} />
       </div>
@@ -201,6 +205,20 @@ const patchOf = (
     typed.map(({ name, shape }) => [name, valueOf(shape, draft[name]!)] as const),
   );
 };
+
+/** The values as they would be with what is typed. */
+const typedOver = (
+  values: ChangePreview['values'],
+  fields: readonly BrandField[],
+  draft: Draft,
+): ChangePreview['values'] => ({
+  ...values,
+  ...Object.fromEntries(
+    fields.flatMap(({ name, shape }) =>
+      draft[name] === undefined ? [] : [[name, valueOf(shape, draft[name])] as const],
+    ),
+  ),
+});
 
 type FieldsProps = {
   title: string;

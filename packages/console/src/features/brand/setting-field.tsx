@@ -1,9 +1,12 @@
 import type { Shape } from '@parlour/contract/endpoint';
+import { languageFacts, languageOf } from '@parlour/contract/languages';
 import { fill } from '@parlour/locales/phrases';
 import { CheckField } from '@parlour/ui/components/form/check-field';
 import { TextAreaField, TextField } from '@parlour/ui/components/form/field';
 import { SelectField } from '@parlour/ui/components/form/select-field';
+import type { ComponentProps } from 'react';
 import { useWords } from '../../lib/language';
+import { localOf } from '../../lib/local-time';
 import type { BrandField } from './brand-fields';
 import css from './brand.module.css';
 import { faultOf, textOf } from './draft';
@@ -58,6 +61,8 @@ export const SettingField = (props: SettingFieldProps) => {
     const none = value === undefined ? [{ value: '', label: '—' }] : [];
     return <SelectField {...common} options={[...none, ...options]} />;
   }
+  if (field.control === 'moment') return <MomentField {...common} onType={onType} />;
+  if (field.control === 'text') return <TextAreaField {...common} rows={3} />;
   if (shape.kind === 'list') return <TextAreaField {...common} rows={4} spellCheck={false} />;
   const isNumber = shape.kind === 'whole' || shape.kind === 'money';
   return (
@@ -70,11 +75,34 @@ export const SettingField = (props: SettingFieldProps) => {
   );
 };
 
+type MomentFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'error' | 'disabled'> & {
+  value: string;
+  hint: string;
+  onType: (typed: string) => void;
+};
+
+/** A moment, typed by the clock of where the operator is. */
+const MomentField = ({ value, hint, onType, ...field }: MomentFieldProps) => (
+  <TextField
+    {...field}
+    hint={[hint, Intl.DateTimeFormat().resolvedOptions().timeZone].filter(Boolean).join(' · ')}
+    onChange={({ target }) => onType(target.value && new Date(target.value).toISOString())}
+    type="datetime-local"
+    value={localOf(value)}
+  />
+);
+
 /** The name of a field for people; a flag of the whitelabel tree is its code. */
 export const useLabel = () => {
   const { brand } = useWords();
-  return ({ label }: BrandField): string =>
-    (brand.fields as Readonly<Record<string, string>>)[label] ?? label;
+  const names: Readonly<Record<string, string>> = brand.fields;
+  return ({ label }: BrandField): string => {
+    const [, notice] = /^notice\.(\w+)$/.exec(label) ?? [];
+    const language = languageOf(notice);
+    return language
+      ? `${names['notice']} – ${languageFacts[language].name}`
+      : (names[label] ?? label);
+  };
 };
 
 const boundsOf = (shape: Shape): { min: number | string; max: number | string } | undefined =>

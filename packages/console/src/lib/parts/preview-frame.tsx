@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import css from './preview.module.css';
+import css from './preview-frame.module.css';
 
 type PreviewFrameProps = {
   label: string;

@@ -27,6 +27,9 @@ export const brand = {
   toDraft: 'Preview the changes: {count}',
   drop: 'Drop the draft',
   reload: 'Load what is live',
+  maintenancePreview: 'The maintenance page, before it is live',
+  playingNow:
+    'Now: {online} players online, {rounds} open rounds. Open rounds finish and are paid.',
   readOnly: 'You can only read: a person with the right brand.w edits here.',
   pick: 'Pick a colour: {name}',
   sampleButton: 'Deposit',
@@ -171,7 +174,14 @@ export const brand = {
     countries: 'Blocked countries',
     networks: 'Blocked networks',
     closed: 'Close the site for maintenance',
-    until: 'Expected end (UTC)',
+    from: 'Start (empty: now)',
+    until: 'Expected end (empty: none is announced)',
+    allowedNetworks: 'Networks that still see the site during a maintenance',
+    testers: 'Test accounts: they may still bet during a maintenance',
+    notice: 'Text of the maintenance page',
+    links: 'Customer service: VIP, LIVECHAT or POPUP, then an https address',
+    resources:
+      'Apps and channels: type | https address | picture of a QR code (may be empty) | VI=label | EN=label',
     licences:
       'Licences: authority | number | https address (may be empty) | countries covered, as VN PH',
     mode: 'Mode',

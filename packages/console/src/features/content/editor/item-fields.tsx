@@ -5,6 +5,7 @@ import { CheckField } from '@parlour/ui/components/form/check-field';
 import { TextField } from '@parlour/ui/components/form/field';
 import { SelectField } from '@parlour/ui/components/form/select-field';
 import { useWords } from '../../../lib/language';
+import { localOf } from '../../../lib/local-time';
 import css from '../content.module.css';
 import type { Editing } from './text-columns';
 import { PictureField } from './picture-field';
@@ -138,12 +139,4 @@ const Choice = ({ name, label, shape, value, error, mayWrite, type }: ChoiceProp
       {error && <span className={css.warn}>{error}</span>}
     </div>
   );
-};
-
-/** A time of the wire as the browser's field has it, where the operator is. */
-const localOf = (at: string): string => {
-  const time = Date.parse(at);
-  if (Number.isNaN(time)) return '';
-  const minutes = new Date(time).getTimezoneOffset();
-  return new Date(time - minutes * 60_000).toISOString().slice(0, 16);
 };

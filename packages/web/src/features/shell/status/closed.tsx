@@ -1,14 +1,12 @@
+import type { Zone } from '@parlour/contract/time-zone';
 import { Button } from '@parlour/ui/components/form/button';
+import { MaintenanceSign } from '@parlour/ui/components/feedback/maintenance-sign';
 import { Seal, signPageClass, signWaysClass } from '@parlour/ui/components/feedback/sign-page';
 import { CopyButton } from '@parlour/ui/components/form/copy-button';
-import { date } from '@parlour/ui/dates';
-import { timeOfDay, zoneOffset } from '@parlour/ui/format';
 import { headset } from '@parlour/ui/icons/headset';
 import { mapPin } from '@parlour/ui/icons/map-pin';
-import { wrench } from '@parlour/ui/icons/wrench';
-import { fill } from '@parlour/locales/phrases';
-import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSite, useStatus } from '../../../lib/brand/brand';
 import { openAbove } from '../../../lib/navigation/modal';
 import { hasService } from '../service/service-link';
@@ -55,42 +53,30 @@ const Over = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const Sign = ({ name, icon }: { name: string; icon: string }) => (
-  <>
-    <span className={`t-logo ${css.brand}`}>{useStatus().brand.name}</span>
-    <Seal icon={icon} isLarge name={name} />
-  </>
-);
+const never = () => () => undefined;
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone as Zone;
 
 const Maintenance = () => {
   const { service: words } = usePhrases('service');
-  const { maintenanceEnd } = useStatus();
+  const { language } = useSite();
+  const { brand, maintenanceEnd, maintenanceTexts } = useStatus();
+  // The server does not know where its reader is: the first drawing is in the brand's zone.
+  const zone = useSyncExternalStore(never, ownZone, () => brand.timeZone);
   return (
     <>
-      <Sign icon={wrench} name="maintenance" />
-      <h1 className="t-display" id="closed">
-        {words.maintenanceTitle}
-      </h1>
-      {maintenanceEnd && <End at={maintenanceEnd} />}
-      <p className="t-2">{words.maintenanceInfo}</p>
+      <MaintenanceSign
+        brand={brand.name}
+        end={maintenanceEnd}
+        language={language}
+        own={brand.defaultLang}
+        texts={maintenanceTexts}
+        titleId="closed"
+        words={words}
+        zone={zone}
+      />
       <Actions again={words.maintenanceReload} />
     </>
-  );
-};
-
-const End = ({ at }: { at: string }) => {
-  const { service: words } = usePhrases('service');
-  const { timeZone } = useStatus().brand;
-  const locale = useLocale();
-  const gmt = zoneOffset(at, timeZone);
-  return (
-    <p className={css.facts}>
-      <span className={css.label}>{words.maintenanceUntil}</span>
-      <time className={css.moment} dateTime={at}>
-        <strong className={css.fact}>{timeOfDay(at, timeZone)}</strong>{' '}
-        {fill(words.maintenanceDay, { date: date(at, timeZone, locale), gmt })}
-      </time>
-    </p>
   );
 };
 
@@ -99,7 +85,8 @@ const Region = () => {
   const { ip } = useStatus().location;
   return (
     <>
-      <Sign icon={mapPin} name="region" />
+      <span className={`t-logo ${css.brand}`}>{useStatus().brand.name}</span>
+      <Seal icon={mapPin} isLarge name="region" />
       <h1 className="t-display" id="closed">
         {words.regionTitle}
       </h1>
