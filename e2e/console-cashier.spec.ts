@@ -117,11 +117,18 @@ test('[WALLET-04] a picture proves a payout to the player who says that less arr
   await approveWithdrawal(username);
   await centre.getByRole('button', { name: 'Nhận thiếu' }).click();
   await centre.getByLabel('Số tiền đã nhận').fill('150000');
+  const buffer = await createCanvas(600, 400).encode('png');
+  await centre
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'account.png', mimeType: 'image/png', buffer });
+  await expect(centre.getByText('Đã có 1 trên 3 ảnh')).toBeVisible();
   await centre.getByRole('button', { name: 'Gửi', exact: true }).click();
   await expect(centre.getByText('Chúng tôi đang kiểm tra với ngân hàng')).toBeVisible();
 
   const desk = await openCaseOf(browser, baseURL, 'cashier', username);
-  const buffer = await createCanvas(600, 400).encode('png');
+  await expect(desk.getByText('150,000.00 VND')).toBeVisible();
+  await desk.getByRole('button', { name: 'Xem', exact: true }).click();
+  await expect(desk.getByRole('img', { name: 'Ảnh 1' })).toBeVisible();
   await desk
     .getByLabel(/^Thêm ảnh chứng từ của ngân hàng/)
     .setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer });

@@ -89,7 +89,10 @@ export const fieldsOf = (
 ): readonly BrandField[] => {
   const placedHere = placed.filter(([, at]) => at.part === part).map(([label]) => fieldOf(label));
   if (part === 'flags') return flagsOf(values);
-  return part === 'maintenance' ? [...placedHere, ...noticesOf(values)] : placedHere;
+  if (part !== 'maintenance') return placedHere;
+  const isTime = ({ label }: BrandField) => ['closed', 'from', 'until'].includes(label);
+  const letIn = placedHere.filter((field) => !isTime(field));
+  return [...placedHere.filter(isTime), ...noticesOf(values), ...letIn];
 };
 
 const flagsOf = (values: Readonly<Record<string, unknown>>): BrandField[] =>

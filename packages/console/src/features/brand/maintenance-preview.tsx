@@ -54,6 +54,7 @@ export const MaintenancePreview = ({ code, values }: PreviewProps) => {
             key={theme}
             label={fill(content.frameOf, { language: nameOf(language), theme: content[theme] })}
             lang={localeOf(language)}
+            leastHeight={screenHeight}
             theme={theme}
             width={width}
           >
@@ -64,6 +65,9 @@ export const MaintenancePreview = ({ code, values }: PreviewProps) => {
     </Section>
   );
 };
+
+/** A lower screen has a smaller sign. */
+const screenHeight = 640;
 
 const nameOf = (code: string): string => {
   const language = languageOf(code);

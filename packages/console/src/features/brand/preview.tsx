@@ -1,3 +1,4 @@
+import type { FieldFault } from '@parlour/contract/errors';
 import { operator } from '@parlour/contract/operator';
 import type { ChangePreview } from '@parlour/contract/operator/changes';
 import { fill } from '@parlour/locales/phrases';
@@ -9,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { call } from '../../lib/api/call';
 import { client } from '../../lib/api/query-client';
+import { asRefused } from '../../lib/api/refused';
 import { useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
 import { useSend } from '../../lib/use-send';
@@ -39,19 +41,39 @@ export const Preview = (props: PreviewProps) => {
     gcTime: 0,
     retry: false,
   });
+  const faults = query.error ? asRefused(query.error).fields : [];
   return (
     <>
       <p className="t-3">{fill(brand.against, { version })}</p>
-      <Answer of={query}>
-        {(preview) => (
-          <>
-            <Foreseen preview={preview} />
-            <Confirm {...props} needsSecond={preview.needsSecond} patch={patch} />
-          </>
-        )}
-      </Answer>
+      {faults.length > 0 ? (
+        <Faults faults={faults} />
+      ) : (
+        <Answer of={query}>
+          {(preview) => (
+            <>
+              <Foreseen preview={preview} />
+              <Confirm {...props} needsSecond={preview.needsSecond} patch={patch} />
+            </>
+          )}
+        </Answer>
+      )}
       <Button onClick={props.onDrop}>{brand.drop}</Button>
     </>
+  );
+};
+
+/** Which values the server refuses, by their fields. */
+const Faults = ({ faults }: { faults: readonly FieldFault[] }) => {
+  const { form } = useWords();
+  const nameOf = useFieldName('brand');
+  return (
+    <ul role="alert">
+      {faults.map(({ name, code, min, max }) => (
+        <li className="t-neg" key={name}>
+          {nameOf(name)}: {fill(form[code] as string, { min: min ?? '', max: max ?? '' })}
+        </li>
+      ))}
+    </ul>
   );
 };
 

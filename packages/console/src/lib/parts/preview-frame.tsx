@@ -7,6 +7,8 @@ type PreviewFrameProps = {
   lang: string;
   theme: 'dark' | 'light';
   width: 'desk' | 'phone';
+  /** Of a page that depends on the height of its screen, in px. */
+  leastHeight?: number;
   children: ReactNode;
 };
 
@@ -14,10 +16,11 @@ type PreviewFrameProps = {
  * A document of its own, in which no script runs and from which nothing is sent: what stands in it
  * is drawn from here, element by element.
  */
-export const PreviewFrame = ({ label, lang, theme, width, children }: PreviewFrameProps) => {
+export const PreviewFrame = (props: PreviewFrameProps) => {
+  const { label, lang, theme, width, leastHeight = 160, children } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [inside, setInside] = useState<HTMLElement>();
-  const [height, setHeight] = useState(160);
+  const [height, setHeight] = useState(leastHeight);
   // Some browsers make the frame's document again once it has loaded.
   const open = () => setInside(styled(frame.current?.contentDocument ?? undefined));
   useEffect(open, []);
@@ -25,10 +28,10 @@ export const PreviewFrame = ({ label, lang, theme, width, children }: PreviewFra
   useEffect(() => {
     const drawn = sheet.current;
     if (!drawn) return undefined;
-    const observer = new ResizeObserver(() => setHeight(drawn.offsetHeight));
+    const observer = new ResizeObserver(() => setHeight(Math.max(drawn.offsetHeight, leastHeight)));
     observer.observe(drawn);
     return () => observer.disconnect();
-  }, [inside]);
+  }, [inside, leastHeight]);
   useEffect(() => {
     dress(frame.current, { theme, lang });
   }, [inside, theme, lang]);
@@ -48,7 +51,7 @@ export const PreviewFrame = ({ label, lang, theme, width, children }: PreviewFra
       </div>
       {inside &&
         createPortal(
-          <div className={css.inside} ref={sheet}>
+          <div className={css.inside} ref={sheet} style={{ minHeight: leastHeight }}>
             {children}
           </div>,
           inside,

@@ -141,6 +141,10 @@ const applyMaintenance = async (
 ) => {
   if (['closed', 'from', 'until'].some((name) => name in patch)) {
     const times = { from: timeOf(after.from), until: timeOf(after.until) };
+    // Times of an open site would be dropped without a word.
+    if (!after.closed && (patch.from || patch.until)) {
+      throw invalid({ name: 'closed', code: 'field.required' });
+    }
     if (after.closed) await brand.closeSite(deps, code, times);
     else await brand.openSite(deps, code);
   }

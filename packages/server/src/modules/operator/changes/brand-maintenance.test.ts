@@ -69,6 +69,7 @@ describe('[SITE-06] [OPS-02] a maintenance', () => {
     expect(await faultsOf({ closed: true, from, until: inHours(1) })).toEqual([
       'until field.below',
     ]);
+    expect(await faultsOf({ from })).toEqual(['closed field.required']);
     expect(await faultsOf({ 'notice.XX': 'Hello' })).toEqual(['notice.XX field.unknown']);
     expect(await faultsOf({ 'notice.EN': 'x'.repeat(601) })).toEqual(['notice.EN field.too_long']);
     expect(await faultsOf({ 'notice.EN': 7 })).toEqual(['notice.EN field.pattern']);
