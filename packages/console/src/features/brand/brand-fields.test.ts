@@ -25,10 +25,8 @@ test('[SITE-07] a setting stands on the part that its shape names, in the order 
 
 test('[SITE-07] a maintenance says a text in each language of the brand, and links lead to https', () => {
   const shown = fieldsOf('maintenance', { languages: ['VI', 'EN'] }).map(({ name }) => name);
-  expect(shown).toEqual([
-    ...['closed', 'from', 'until'],
-    ...['notice.VI', 'notice.EN', 'allowedNetworks', 'testers'],
-  ]);
+  expect(shown.slice(0, 5)).toEqual(['closed', 'from', 'until', 'notice.VI', 'notice.EN']);
+  expect(shown.slice(5)).toEqual(['allowedNetworks', 'testers']);
   const [links, resources] = fieldsOf('support', {});
   for (const [field, typed, isGood] of [
     [links, 'VIP https://chat.example.com/vip', true],

@@ -82,7 +82,7 @@ const fieldOf = (label: string): BrandField => {
   return { name: `settings.${label}`, label, shape, initial };
 };
 
-/** The fields of a part: a setting names its own in its shape; flags and languages the brand has. */
+/** The fields of a part: a setting names its own; flags and languages are what the brand has. */
 export const fieldsOf = (
   part: FormPart,
   values: Readonly<Record<string, unknown>>,

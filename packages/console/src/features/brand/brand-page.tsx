@@ -62,26 +62,20 @@ const Settings = ({ code, live, onReload }: SettingsProps) => {
   const { part: named } = useParams<{ part?: string }>();
   const part = allParts.find((one) => one === named) ?? 'look';
   const [wanted, setWanted] = useState('');
+  const shown = wanted === '' ? part : undefined;
   const [draft, setDraft] = useState<Draft>({});
   const fields = allFields(live.values);
+  const count = Object.keys(draft).length;
   const type = (field: BrandField, typed: string | boolean) =>
     setDraft(typedIn(draft, field, typed, live.values[field.name]));
   return (
     <div className={css.columns}>
       <Parts onChoose={() => setWanted('')} part={part} />
       <div className={css.main}>
-        <TextField
-          autoComplete="off"
-          label={brand.search}
-          onChange={({ target }) => setWanted(target.value)}
-          type="search"
-          value={wanted}
-        />
+        <Search onType={setWanted} typed={wanted} />
         {!canWrite && <p className="t-2">{brand.readOnly}</p>}
-        {part === 'licence' && wanted === '' && (
-          <Readiness canWrite={canWrite} code={code} onDone={onReload} />
-        )}
-        {part === 'versions' && wanted === '' ? (
+        {shown === 'licence' && <Readiness canWrite={canWrite} code={code} onDone={onReload} />}
+        {shown === 'versions' ? (
           <Versions code={code} />
         ) : (
           <Fields
@@ -95,15 +89,15 @@ const Settings = ({ code, live, onReload }: SettingsProps) => {
             wanted={wanted}
           />
         )}
-        {part === 'maintenance' && wanted === '' && (
+        {shown === 'maintenance' && (
           <MaintenancePreview code={code} values={typedOver(live.values, fields, draft)} />
         )}
-        <ToDraft count={Object.keys(draft).length} />
+        <ToDraft count={count} />
       </div>
       {canWrite && (
         <DraftAside
           code={code}
-          count={Object.keys(draft).length}
+          count={count}
           onDrop={() => setDraft({})}
           onReload={onReload}
           onSent={() => {
@@ -117,6 +111,16 @@ const Settings = ({ code, live, onReload }: SettingsProps) => {
     </div>
   );
 };
+
+const Search = ({ typed, onType }: { typed: string; onType: (typed: string) => void }) => (
+  <TextField
+    autoComplete="off"
+    label={useWords().brand.search}
+    onChange={({ target }) => onType(target.value)}
+    type="search"
+    value={typed}
+  />
+);
 
 /** On a phone the parts are a row that scrolls. */
 const intoView = (link: Element | null) =>

@@ -13,7 +13,7 @@ import { call } from '../../lib/api/call';
 import { useBrand, useZone } from '../../lib/brand';
 import { useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
-import { PreviewFrame } from '../../lib/parts/preview-frame';
+import { PreviewFrame } from '../../lib/preview/preview-frame';
 import { Section } from '../../lib/parts/section';
 import { useMay } from '../../lib/session/me';
 import css from './brand.module.css';

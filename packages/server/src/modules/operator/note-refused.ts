@@ -3,8 +3,8 @@ import type { RefusedCall } from '../../lib/http/console';
 import { canonicalJson, hasRecentLine, writeAudit } from '../audit';
 
 /**
- * A call that was refused for a missing right, or since the person has to do with the player, leaves
- * a line in a transaction of its own. A page that asks again by itself leaves one in an hour.
+ * A call that was refused for a missing right, or since the person has to do with the player,
+ * leaves a line in a transaction of its own; a page that asks again by itself, one in an hour.
  */
 export const noteRefused = async (
   { database }: Pick<Platform, 'database'>,

@@ -7,7 +7,7 @@ import { useWords } from '../../../lib/language';
 import { nameOfLanguage } from '../editor/text-columns';
 import type { ItemLanguages } from '../use-content';
 import { PreviewBody } from './preview-body';
-import { PreviewFrame } from '../../../lib/parts/preview-frame';
+import { PreviewFrame } from '../../../lib/preview/preview-frame';
 import css from './preview.module.css';
 
 type PreviewPaneProps = {

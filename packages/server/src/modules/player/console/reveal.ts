@@ -22,8 +22,8 @@ const actorOf = ({ operator, address }: OperatorContext): Actor => ({
 });
 
 /**
- * Opens one personal value of a player: no value without its line, and no value in the line. Who has
- * to do with the player opens none.
+ * Opens one personal value of a player: no value without its line, and no value in the line. Who
+ * has to do with the player opens none.
  */
 export const revealField =
   ({ holdRight, assertUntied }: LentToDesk) =>
