@@ -16,6 +16,8 @@ export type PaymentMethod = {
   decimals: number;
   /** A simulated payment: no real money moves. */
   demo: boolean;
+  /** Outside its hours: when it opens next. */
+  opensAt?: string;
 };
 
 /** The fee of a method on an amount: per mille, in whole units of the method, rounded down. */
@@ -108,6 +110,7 @@ export const cashier = endpoints('cashier', {
     output: output<Deposit>(),
     refusals: [
       'cashier.method_closed',
+      'cashier.method_hours',
       'cashier.amount_below',
       'cashier.amount_above',
       'cashier.too_many_waiting',

@@ -74,6 +74,7 @@ export const siteStatusOf = {
   'compliance.limits_contradict': 409,
   'compliance.raise_waits': 409,
   'cashier.method_closed': 409,
+  'cashier.method_hours': 409,
   'cashier.too_many_waiting': 409,
   'cashier.amount_below': 400,
   'cashier.amount_above': 400,

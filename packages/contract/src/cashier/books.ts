@@ -45,7 +45,17 @@ export type DeskMethod = {
   presets: string[];
   demo: boolean;
   enabled: boolean;
+  /** Days of the week from Monday, and hours as `08:00`, by the brand's clock. */
+  days: number[];
+  opens: string;
+  closes: string;
 };
+
+/** An account of the house that receives transfers, open or not. */
+export type HouseAccount = Omit<StatementAccount, 'importedAt' | 'name'>;
+
+/** A way in by which transfers arrive. */
+export type TransferMethod = { brand: string; methodId: string; name: string; currency: string };
 
 /** An account of the house whose statements are imported. */
 export type StatementAccount = {
@@ -128,6 +138,16 @@ export const cashierBooks = endpoints('cashier', {
     },
     output: output<DeskMethod>(),
     refusals: ['request.unknown', 'operator.right_missing'],
+  }),
+  listHouseAccounts: endpoint({
+    method: 'GET',
+    path: '/console/accounts',
+    caller: 'operator',
+    right: 'method.r',
+    noStore: true,
+    input: { brand: someBrand },
+    output: output<{ list: HouseAccount[]; methods: TransferMethod[] }>(),
+    refusals: [],
   }),
   listStatementAccounts: endpoint({
     method: 'GET',

@@ -132,6 +132,7 @@ export const withdrawalCalls = {
     output: output<Withdrawal>(),
     refusals: [
       'cashier.method_closed',
+      'cashier.method_hours',
       'cashier.amount_below',
       'cashier.amount_above',
       'cashier.payee_resting',

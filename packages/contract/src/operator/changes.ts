@@ -67,6 +67,7 @@ export type ChangeDraft = {
 
 export const changeKinds = [
   'access',
+  'account',
   'announcement',
   'article',
   'banner',

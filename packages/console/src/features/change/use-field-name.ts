@@ -32,6 +32,7 @@ export const useFieldName = (kind: string): ((field: string) => string) => {
       position: rules.position,
       enabled: rules.isOn,
     },
+    account: { ...books.accountFields, enabled: books.isOpen },
     method: { ...books.fields, enabled: books.isOpen },
   };
   const names = namesOf[kind] ?? { name, roles, rights, email, networks };

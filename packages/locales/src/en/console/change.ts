@@ -8,6 +8,7 @@ export const change = {
   none: 'There are no changes.',
   kinds: {
     access: 'Networks',
+    account: 'Account that receives money',
     announcement: 'Announcement',
     article: 'Article',
     banner: 'Banner',

@@ -12,6 +12,8 @@ export const cashier = {
   atOnce: 'Instant',
   closed: 'Closed',
   noMethods: 'No deposit method is open right now',
+  opensAt: 'Opens {at}',
+  noneOpen: 'No method is open now. The first one opens {at}.',
   presets: 'Suggested amounts',
   nextEmpty: 'Continue',
   slip: 'Deposit order',

@@ -83,6 +83,8 @@ export const refusal = {
     'This doesn’t fit with your other limit: a day’s limit can’t be above a week’s, nor a week’s above a month’s.',
   'compliance.raise_waits': 'The higher limit isn’t ready yet. It waits 24 hours.',
   'cashier.method_closed': 'This method is closed. Choose another.',
+  'cashier.method_hours':
+    'This method is outside its hours. Choose another, or come back when it opens.',
   'cashier.too_many_waiting':
     'You have 3 deposits that wait for payment. Pay them or let them run out.',
   'cashier.amount_below': 'The amount is below this method’s minimum',

@@ -39,6 +39,8 @@ export const withdrawal = {
   sending: 'Sending',
   method: 'Method',
   noMethods: 'There is no method of withdrawal now',
+  opensAt: 'Opens {at}',
+  noneOpen: 'No method is open now. The first one opens {at}.',
   list: 'Withdrawals',
   none: 'No withdrawals yet',
   reference: 'Reference',

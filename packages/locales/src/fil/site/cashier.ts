@@ -14,6 +14,8 @@ export const cashier = {
   atOnce: 'Agad-agad',
   closed: 'Sarado',
   noMethods: 'Walang bukas na paraan ng deposito ngayon',
+  opensAt: 'Bubukas {at}',
+  noneOpen: 'Walang bukas na paraan ngayon. Bubukas ang una sa {at}.',
   presets: 'Mga mungkahing halaga',
   nextEmpty: 'Magpatuloy',
   slip: 'Order ng deposito',

@@ -90,6 +90,7 @@ export const refusal = {
   'compliance.raise_waits': 'Hindi pa handa ang mas mataas na limitasyon. Maghintay ng 24 oras.',
   'cashier.payout_not_short': 'Hindi pa sinasabi ng bangko na kulang ang ibinayad nito',
   'cashier.method_closed': 'Sarado ang paraang ito. Pumili ng iba.',
+  'cashier.method_hours': 'Wala sa oras ang paraang ito. Pumili ng iba, o bumalik kapag bukas na.',
   'cashier.too_many_waiting':
     'May 3 deposito kang naghihintay ng bayad. Bayaran ang mga ito o hayaang mag-expire.',
   'cashier.amount_below': 'Mas mababa ang halaga sa minimum ng paraang ito',

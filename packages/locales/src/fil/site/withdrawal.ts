@@ -39,6 +39,8 @@ export const withdrawal = {
   sending: 'Ipinapadala',
   method: 'Paraan',
   noMethods: 'Wala pang paraan ng withdrawal ngayon',
+  opensAt: 'Bubukas {at}',
+  noneOpen: 'Walang bukas na paraan ngayon. Bubukas ang una sa {at}.',
   list: 'Mga withdrawal',
   none: 'Wala pang withdrawal',
   reference: 'Reference',

@@ -14,6 +14,8 @@ export const cashier = {
   atOnce: 'Instan',
   closed: 'Ditutup',
   noMethods: 'Saat ini tidak ada metode deposit yang dibuka',
+  opensAt: 'Buka {at}',
+  noneOpen: 'Saat ini tidak ada metode yang buka. Yang pertama buka {at}.',
   presets: 'Jumlah yang disarankan',
   nextEmpty: 'Lanjutkan',
   slip: 'Permintaan deposit',

@@ -88,6 +88,8 @@ export const refusal = {
   'compliance.raise_waits': 'Batas yang lebih tinggi belum siap. Tunggu 24 jam.',
   'cashier.payout_not_short': 'Bank belum menyatakan bahwa pembayarannya kurang',
   'cashier.method_closed': 'Metode ini sedang ditutup. Pilih yang lain.',
+  'cashier.method_hours':
+    'Metode ini di luar jam buka. Pilih yang lain, atau kembali saat sudah buka.',
   'cashier.too_many_waiting':
     'Ada 3 deposit Anda yang menunggu pembayaran. Bayar atau tunggu sampai kedaluwarsa.',
   'cashier.amount_below': 'Jumlahnya di bawah minimum metode ini',

@@ -39,6 +39,8 @@ export const withdrawal = {
   sending: 'Mengirim',
   method: 'Metode',
   noMethods: 'Belum ada metode penarikan saat ini',
+  opensAt: 'Buka {at}',
+  noneOpen: 'Saat ini tidak ada metode yang buka. Yang pertama buka {at}.',
   list: 'Penarikan',
   none: 'Belum ada penarikan',
   reference: 'Nomor referensi',

@@ -14,6 +14,8 @@ export const cashier = {
   atOnce: '即時',
   closed: '受付停止中',
   noMethods: '現在ご利用いただける入金方法がありません',
+  opensAt: '{at} に開始',
+  noneOpen: '現在受け付けている方法はありません。次は {at} に始まります。',
   presets: 'おすすめの金額',
   nextEmpty: '続ける',
   slip: '入金申請',

@@ -94,6 +94,8 @@ export const refusal = {
   'compliance.raise_waits': '上限の引き上げはまだ有効にできません。24時間お待ちください。',
   'cashier.payout_not_short': '銀行からは、支払いが不足したという知らせがありません',
   'cashier.method_closed': 'この方法は受付停止中です。別の方法を選んでください。',
+  'cashier.method_hours':
+    'この方法は受付時間外です。別の方法を選ぶか、受付が始まってからもう一度お試しください。',
   'cashier.too_many_waiting':
     'お支払い待ちの入金が 3 件あります。お支払いいただくか、期限切れをお待ちください。',
   'cashier.amount_below': 'この方法の下限額を下回っています',

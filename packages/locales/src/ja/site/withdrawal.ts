@@ -39,6 +39,8 @@ export const withdrawal = {
   sending: '送信中',
   method: '出金方法',
   noMethods: '現在利用できる出金方法はありません',
+  opensAt: '{at} に開始',
+  noneOpen: '現在受け付けている方法はありません。次は {at} に始まります。',
   list: '出金履歴',
   none: '出金はまだありません',
   reference: '参照番号',

@@ -39,6 +39,8 @@ export const withdrawal = {
   sending: 'กำลังส่ง',
   method: 'ช่องทาง',
   noMethods: 'ขณะนี้ยังไม่มีช่องทางถอน',
+  opensAt: 'เปิด {at}',
+  noneOpen: 'ขณะนี้ไม่มีช่องทางที่เปิดอยู่ ช่องทางแรกจะเปิด {at}',
   list: 'รายการถอน',
   none: 'ยังไม่มีรายการถอน',
   reference: 'หมายเลขอ้างอิง',

@@ -6,6 +6,7 @@ export const change = {
   none: 'Không có thay đổi nào.',
   kinds: {
     access: 'Mạng được phép',
+    account: 'Tài khoản nhận tiền',
     announcement: 'Thông báo',
     article: 'Tin tức, blog',
     banner: 'Banner',

@@ -10,6 +10,8 @@ export const cashier = {
   atOnce: 'Tức thì',
   closed: 'Đang đóng',
   noMethods: 'Hiện chưa có phương thức nạp nào',
+  opensAt: 'Mở lúc {at}',
+  noneOpen: 'Lúc này không có phương thức nào mở. Phương thức sớm nhất mở lúc {at}.',
   presets: 'Mức gợi ý',
   nextEmpty: 'Tiếp tục',
   slip: 'Lệnh nạp',

@@ -81,6 +81,8 @@ export const refusal = {
     'Giới hạn này mâu thuẫn với giới hạn khác của bạn: giới hạn ngày không được cao hơn tuần, giới hạn tuần không được cao hơn tháng.',
   'compliance.raise_waits': 'Giới hạn cao hơn chưa sẵn sàng. Cần chờ đủ 24 giờ.',
   'cashier.method_closed': 'Phương thức này đang đóng. Hãy chọn phương thức khác.',
+  'cashier.method_hours':
+    'Phương thức này đang ngoài giờ. Hãy chọn phương thức khác, hoặc quay lại khi mở.',
   'cashier.too_many_waiting':
     'Bạn có 3 lệnh nạp đang chờ thanh toán. Hãy thanh toán hoặc đợi chúng hết hạn.',
   'cashier.amount_below': 'Số tiền thấp hơn mức tối thiểu của phương thức này',

@@ -37,6 +37,8 @@ export const withdrawal = {
   sending: 'Đang gửi',
   method: 'Phương thức rút',
   noMethods: 'Hiện chưa có phương thức rút nào',
+  opensAt: 'Mở lúc {at}',
+  noneOpen: 'Lúc này không có phương thức nào mở. Phương thức sớm nhất mở lúc {at}.',
   list: 'Các lần rút',
   none: 'Bạn chưa rút lần nào',
   reference: 'Mã tham chiếu',

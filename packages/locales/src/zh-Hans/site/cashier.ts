@@ -14,6 +14,8 @@ export const cashier = {
   atOnce: '即时到账',
   closed: '已关闭',
   noMethods: '目前没有可用的存款方式',
+  opensAt: '{at} 开放',
+  noneOpen: '目前没有开放的方式，最早 {at} 开放。',
   presets: '推荐金额',
   nextEmpty: '继续',
   slip: '存款订单',

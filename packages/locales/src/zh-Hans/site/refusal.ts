@@ -77,6 +77,7 @@ export const refusal = {
   'compliance.raise_waits': '更高的限额尚未到时间，需等待 24 小时。',
   'cashier.payout_not_short': '银行尚未表示少付了款',
   'cashier.method_closed': '该方式已关闭，请另选一种。',
+  'cashier.method_hours': '该方式不在开放时间内，请另选一种，或在开放后再来。',
   'cashier.too_many_waiting': '您有 3 笔存款等待付款。请先付款或等其过期。',
   'cashier.amount_below': '金额低于该方式的下限',
   'cashier.amount_above': '金额高于该方式的上限',

@@ -39,6 +39,8 @@ export const withdrawal = {
   sending: '正在提交',
   method: '提现方式',
   noMethods: '目前没有提现方式',
+  opensAt: '{at} 开放',
+  noneOpen: '目前没有开放的方式，最早 {at} 开放。',
   list: '提现记录',
   none: '还没有提现记录',
   reference: '参考号',

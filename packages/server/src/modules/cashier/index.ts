@@ -11,6 +11,8 @@ import { readWithdrawalCase } from './evidence/read-withdrawal-case';
 import { importStatement } from './providers/bank-transfer/statement/import-statement';
 import { listSuspense } from './books/list-suspense';
 import { listDifferences, listStatementAccounts, readReconciliation } from './books/reconcile';
+import { accountKind } from './methods/account-kind';
+import { listHouseAccounts } from './methods/house-accounts';
 import { closeMethod, listAllMethods } from './methods/desk-methods';
 import { listMethods } from './methods/list-methods';
 import { methodKind } from './methods/method-kind';
@@ -61,6 +63,7 @@ export const consoleRoutes: ConsoleHandlers<
   listSuspense: (context, input) => listSuspense(context, input),
   listAllMethods: (context, input) => listAllMethods(context, input),
   closeMethod: (context, input) => closeMethod(context, input),
+  listHouseAccounts: (context, input) => listHouseAccounts(context, input),
   listStatementAccounts: (context, input) => listStatementAccounts(context, input),
   readReconciliation: (context, input) => readReconciliation(context, input),
   listDifferences: (context, input) => listDifferences(context, input),
@@ -80,7 +83,7 @@ export const consoleRoutes: ConsoleHandlers<
 };
 
 /** What is changed by the console's changes. */
-export const changeKinds = { method: methodKind };
+export const changeKinds = { account: accountKind, method: methodKind };
 
 export { forgetPlayer } from './forget-player';
 export { jobs } from './jobs';

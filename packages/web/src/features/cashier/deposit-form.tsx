@@ -20,6 +20,7 @@ import { useBrand } from '../../lib/brand/brand';
 import { shortAmount } from './amounts';
 import css from './deposit.module.css';
 import { DepositSummary } from './deposit-summary';
+import { NoneOpen, OpensAt } from './opens-at';
 import { Pockets } from './pockets';
 import { QueryError } from '../../lib/api/query-error';
 import { amountFault, useDepositForm } from './use-deposit-form';
@@ -53,18 +54,25 @@ const Form = ({ methods, first }: { methods: readonly PaymentMethod[]; first: Pa
         <OptionList label={words.method}>
           {methods.map((one) => (
             <MethodRow
-              isChosen={one.id === method.id}
+              isChosen={one.id === method.id && !one.opensAt}
               key={one.id}
               method={one}
               onChoose={() => choose(one.id)}
             />
           ))}
         </OptionList>
+        {method.opensAt && <NoneOpen at={method.opensAt} words={words} />}
         <Amount form={form} method={method} />
         {refused && !error && <FormAlert reference={refused.id}>{refusal[refused.code]}</FormAlert>}
       </div>
       <DepositSummary amount={amountFault(amount, method) ? undefined : amount} method={method}>
-        <Button busy={form.isBusy && formWords.checking} look="accent" type="submit" wide>
+        <Button
+          busy={form.isBusy && formWords.checking}
+          disabled={method.opensAt !== undefined}
+          look="accent"
+          type="submit"
+          wide
+        >
           {words.nextEmpty}
         </Button>
       </DepositSummary>
@@ -108,7 +116,13 @@ type MethodRowProps = { method: PaymentMethod; isChosen: boolean; onChoose: () =
 const MethodRow = ({ method, isChosen, onChoose }: MethodRowProps) => {
   const { cashier: words } = usePhrases('cashier');
   return (
-    <OptionRow checked={isChosen} name="methodId" onChange={onChoose} value={method.id}>
+    <OptionRow
+      checked={isChosen}
+      disabled={method.opensAt !== undefined}
+      name="methodId"
+      onChange={onChoose}
+      value={method.id}
+    >
       <span className={css.methodIcon}>
         <Icon of={isChosen ? creditCardFill : creditCard} />
       </span>
@@ -124,9 +138,13 @@ const MethodRow = ({ method, isChosen, onChoose }: MethodRowProps) => {
           </span>
           <span className={css.methodAside}>
             <span>
-              {method.minutes === 0
-                ? words.atOnce
-                : fill(words.minutes, { minutes: method.minutes })}
+              {method.opensAt ? (
+                <OpensAt at={method.opensAt} words={words} />
+              ) : method.minutes === 0 ? (
+                words.atOnce
+              ) : (
+                fill(words.minutes, { minutes: method.minutes })
+              )}
             </span>
             <span className="t-3">
               {method.feePermille === 0

@@ -1,6 +1,7 @@
 import { cashier, type PaymentMethod } from '@parlour/contract/cashier';
 import { faultOf } from '@parlour/contract/faults';
 import type { FieldFault } from '@parlour/contract/errors';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/api';
 import { useForm } from '../../lib/form/use-form';
@@ -18,6 +19,7 @@ export const amountFault = (
 
 /** Method and amount until there is a slip. */
 export const useDepositForm = (methods: readonly PaymentMethod[], first: PaymentMethod) => {
+  const client = useQueryClient();
   const [methodId, choose] = useState(first.id);
   const method = methods.find(({ id }) => id === methodId) ?? first;
   const form = useForm({
@@ -27,7 +29,13 @@ export const useDepositForm = (methods: readonly PaymentMethod[], first: Payment
     },
     send: async ({ amount }) => {
       const input = { methodId: method.id, amount: String(amount) };
-      const deposit = await call(cashier.requestDeposit, input, { loader: true });
+      const deposit = await call(cashier.requestDeposit, input, { loader: true }).catch(
+        (thrown: unknown) => {
+          // A method that closed meanwhile says when it opens.
+          void client.invalidateQueries({ queryKey: ['cashier', 'methods'] });
+          throw thrown;
+        },
+      );
       go(slipPath(deposit.id), { replace: true });
       // A running game is not left: its slip opens the payment beside it.
       if (deposit.payUrl && !isInGame()) location.assign(deposit.payUrl);

@@ -3,6 +3,7 @@ import { CheckField } from '@parlour/ui/components/form/check-field';
 import { TextField } from '@parlour/ui/components/form/field';
 import { fill } from '@parlour/locales/phrases';
 import { useWords } from '../../../lib/language';
+import { hoursIn, MethodHours } from './method-hours';
 import { ProposeDialog } from '../../change/propose-dialog';
 
 type MethodDialogProps = { method: DeskMethod; onClose: () => void };
@@ -56,6 +57,7 @@ export const MethodDialog = ({ method, onClose }: MethodDialogProps) => {
             label={books.fields.presets}
             name="presets"
           />
+          <MethodHours faultOf={faultOf} values={values} />
           <CheckField defaultChecked={values.enabled === true} name="enabled">
             {books.isOpen}
           </CheckField>
@@ -83,6 +85,7 @@ const patchOf = (entered: Record<string, string>, values: Values): Values => {
     ),
     presets: (entered.presets ?? '').split(/\s+/).filter(Boolean),
     enabled: entered.enabled === 'on',
+    ...hoursIn(entered),
   };
   return Object.fromEntries(
     Object.entries(all).filter(

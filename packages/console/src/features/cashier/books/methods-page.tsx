@@ -14,8 +14,10 @@ import parts from '../../../lib/parts/parts.module.css';
 import { Section } from '../../../lib/parts/section';
 import { useMay, useMayStop } from '../../../lib/session/me';
 import css from '../cashier.module.css';
+import { Accounts } from './accounts';
 import { CloseMethodDialog } from './close-method-dialog';
 import { MethodDialog } from './method-dialog';
+import { useHoursText } from './use-weekdays';
 
 const kinds = ['deposit', 'withdrawal'] as const;
 
@@ -42,12 +44,14 @@ export const MethodsPage = () => {
           )
         }
       </Answer>
+      <Accounts brand={brand} />
     </Page>
   );
 };
 
 const Methods = ({ list }: { list: readonly DeskMethod[] }) => {
   const { books, cashier } = useWords();
+  const hoursOf = useHoursText();
   const columns: readonly Column<DeskMethod>[] = [
     { key: 'name', name: cashier.method, place: 'title', cell: (method) => <Name of={method} /> },
     {
@@ -77,6 +81,7 @@ const Methods = ({ list }: { list: readonly DeskMethod[] }) => {
       place: 'id',
       cell: ({ minutes }) => figureOf(fill(books.minutes, { count: minutes })),
     },
+    { key: 'hours', name: books.hours, place: 'meta', cell: (method) => hoursOf(method) },
     {
       key: 'acts',
       name: cashier.acts,

@@ -7,7 +7,7 @@ import { placeOf } from '../../../lib/place';
 import { invalid, Refusal } from '../../../lib/refusal';
 import { assertMayDeposit, assertMayPlay } from '../../compliance';
 import { depositOf, payWithinMinutes, type DepositRow } from './deposit';
-import { openMethods } from '../methods/list-methods';
+import { openMethod } from '../methods/list-methods';
 import { openPayment } from './open-payment';
 import { insertDeposit, lockDeposits, readDepositByKey, readWaiting } from './deposit-queries';
 import { type MethodRow } from '../methods/method-queries';
@@ -78,9 +78,7 @@ const soundMethod = async (
 ): Promise<MethodRow> => {
   // No promotion accepts deposits yet, so none can be named.
   if (promotionId !== undefined) throw invalid({ name: 'promotionId', code: 'field.unknown' });
-  const methods = await openMethods(context, 'deposit');
-  const method = methods.find(({ code }) => code === methodId);
-  if (!method) throw new Refusal('cashier.method_closed');
+  const method = await openMethod(context, { kind: 'deposit', methodId });
   if ((amount.split('.')[1] ?? '').length > method.decimals) {
     throw invalid({ name: 'amount', code: 'field.not_number' });
   }

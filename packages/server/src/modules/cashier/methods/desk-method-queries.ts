@@ -20,6 +20,10 @@ export type DeskMethodRow = {
   presets: bigint[];
   demo: boolean;
   enabled: boolean;
+  /** Days of the week from Monday, and hours as `08:00`, by the brand's clock. */
+  days: number[];
+  opens: string;
+  closes: string;
 };
 
 type Wanted = { brands: readonly string[]; kind?: MethodKind; id?: string };
@@ -31,7 +35,7 @@ export const readMethodsOf = (
   select brand, code as id, kind, names, provider, currency, min_amount as min, max_amount as max,
     fee_permille as "feePermille", minutes,
     receipt_minutes as "receiptMinutes", reminder_minutes as "reminderMinutes", presets, demo,
-    enabled
+    enabled, days, to_char(opens, 'HH24:MI') as opens, to_char(closes, 'HH24:MI') as closes
   from cashier.method
   where brand = any(${brands}::text[])
     and (${kind ?? null}::text is null or kind = ${kind ?? null})
@@ -77,6 +81,9 @@ export type MethodTerms = Pick<
   | 'reminderMinutes'
   | 'presets'
   | 'enabled'
+  | 'days'
+  | 'opens'
+  | 'closes'
 >;
 
 export const writeMethod = (
@@ -88,5 +95,6 @@ export const writeMethod = (
   set min_amount = ${terms.min}, max_amount = ${terms.max}, fee_permille = ${terms.feePermille},
     minutes = ${terms.minutes}, presets = ${terms.presets.map(String)}::bigint[],
     receipt_minutes = ${terms.receiptMinutes}, reminder_minutes = ${terms.reminderMinutes},
-    names = ${JSON.stringify(terms.names)}::jsonb, enabled = ${terms.enabled}
+    names = ${JSON.stringify(terms.names)}::jsonb, enabled = ${terms.enabled},
+    days = ${terms.days.map(String)}::smallint[], opens = ${terms.opens}::time, closes = ${terms.closes}::time
   where brand = ${brand} and kind = ${kind} and code = ${id}`;

@@ -3,19 +3,24 @@ import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { moneyText } from '@parlour/contract/money';
 import { wordsIn } from '@parlour/locales/words-in';
 import type { PlayerContext } from '../../../lib/context';
+import { Refusal } from '../../../lib/refusal';
 import { openProvider } from '../providers/providers';
 import { readLastMethod, readMethods, type MethodRow } from './method-queries';
 
-/** The methods that are open to this player now. */
+/** The methods that are open to this player now, or say when they open. */
 export const listMethods = async (
   context: PlayerContext,
   { kind }: InputOf<typeof cashier.listMethods>,
 ): Promise<OutputOf<typeof cashier.listMethods>> => {
-  const methods = await openMethods(context, kind);
+  const methods = await offeredMethods(context, kind);
   const last = kind === 'deposit' && (await readLastMethod(context.sql, context.signedIn.playerId));
   const isLast = ({ code }: MethodRow) => code === last;
-  // A returning player's own method is first, and chosen.
-  const ordered = [...methods.filter(isLast), ...methods.filter((each) => !isLast(each))];
+  const isOpen = ({ opensAt }: MethodRow) => !opensAt;
+  // A returning player's own method is first, and chosen; what opens later is last.
+  const ordered = methods.toSorted(
+    (one, other) =>
+      Number(isOpen(other)) - Number(isOpen(one)) || Number(isLast(other)) - Number(isLast(one)),
+  );
   return {
     list: ordered.map((method) => ({
       id: method.code,
@@ -27,8 +32,23 @@ export const listMethods = async (
       presets: method.presets.map(moneyText),
       demo: method.demo,
       decimals: method.decimals,
+      ...(method.opensAt && { opensAt: method.opensAt.toISOString() }),
     })),
   };
+};
+
+/** The method that a request names, in its hours. */
+export const openMethod = async (
+  context: PlayerContext,
+  { kind, methodId }: { kind: 'deposit' | 'withdrawal'; methodId: string },
+): Promise<MethodRow> => {
+  const methods = await offeredMethods(context, kind);
+  const method = methods.find(({ code }) => code === methodId);
+  if (!method) throw new Refusal('cashier.method_closed');
+  if (method.opensAt) {
+    throw new Refusal('cashier.method_hours', { opensAt: method.opensAt.toISOString() });
+  }
+  return method;
 };
 
 /**
@@ -36,7 +56,7 @@ export const listMethods = async (
  * does: what was given for a demonstration is not paid out in real money. A brand that two persons
  * have not switched to real money deals in none.
  */
-export const openMethods = async (context: PlayerContext, kind: string): Promise<MethodRow[]> => {
+const offeredMethods = async (context: PlayerContext, kind: string): Promise<MethodRow[]> => {
   const { brand, currency } = context.signedIn;
   const methods = await readMethods(context.sql, { brand, currency, kind });
   const offered = await Promise.all(

@@ -29,12 +29,23 @@ const isRight: Record<string, (value: unknown) => boolean> = {
   reminderMinutes: (value) => isWhole(value, 43_200, 1),
   presets: (value) => Array.isArray(value) && value.length <= 12 && value.every(isMoney),
   enabled: (value) => typeof value === 'boolean',
+  days: (value) => isDays(value),
+  opens: (value) => isHour(value),
+  closes: (value) => isHour(value),
 };
 
 const isMoney = (value: unknown): value is string =>
   typeof value === 'string' && moneyPattern.test(value) && micros(value) > 0n;
 const isWhole = (value: unknown, max: number, min = 0): boolean =>
   Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+
+/** Days of the week from Monday, each once and in their order. */
+const isDays = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((day, at) => isWhole(day, 7, 1) && (at === 0 || day > value[at - 1]));
+const isHour = (value: unknown): boolean =>
+  typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 
 /** What players call a method, by language: `name.VI`. */
 const languageOf = (name: string): string | undefined =>
@@ -98,7 +109,7 @@ const nameless = (patch: Values) => {
 
 const valuesOf = (row: DeskMethodRow): Values => {
   const { kind, names, min, max, feePermille, minutes, presets, enabled } = row;
-  const { receiptMinutes, reminderMinutes } = row;
+  const { receiptMinutes, reminderMinutes, days, opens, closes } = row;
   return {
     ...Object.fromEntries(
       Object.entries(names).map(([language, name]) => [`name.${language}`, name]),
@@ -110,6 +121,9 @@ const valuesOf = (row: DeskMethodRow): Values => {
     ...(kind === 'withdrawal' && { receiptMinutes, reminderMinutes }),
     presets: presets.map(moneyText),
     enabled,
+    days,
+    opens,
+    closes,
   };
 };
 
@@ -125,6 +139,9 @@ const termsOf = (values: Values): MethodTerms => {
     reminderMinutes: (values.reminderMinutes ?? unseen.reminderMinutes) as number,
     presets: (presets as string[]).map(micros),
     enabled: enabled as boolean,
+    days: values.days as number[],
+    opens: values.opens as string,
+    closes: values.closes as string,
   };
 };
 

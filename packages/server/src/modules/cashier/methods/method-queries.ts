@@ -12,6 +12,8 @@ export type MethodRow = {
   decimals: number;
   presets: bigint[];
   demo: boolean;
+  /** When it opens next; null while it is open. */
+  opensAt?: Date | null;
 };
 
 /** What a brand deals in; in nothing while it is neither a demonstration nor in real mode. */
@@ -27,10 +29,19 @@ export const readMethods = (
     select case when b.demo then 'play' when b.mode = 'real' then 'real' else 'none' end as deals,
       m.code, m.provider, m.names, m.currency, m.min_amount as min,
       m.max_amount as max, m.fee_permille as "feePermille", m.minutes, m.decimals, m.presets,
-      m.demo
+      m.demo,
+      cashier.opens_at(m.days, m.opens, m.closes, b.time_zone, lib.now()) as "opensAt"
     from cashier.method m
     join brand.brand_view b on b.code = m.brand
     where m.brand = ${brand} and m.currency = ${currency} and m.kind = ${kind} and m.enabled
+      -- A transfer has no account to go to while all are closed.
+      and (m.kind = 'withdrawal'
+        or not exists (
+          select from cashier.provider p where p.code = m.provider and p.kind = 'bank-transfer')
+        or exists (
+          select from cashier.bank_account a
+          where a.brand = m.brand and a.method_code = m.code and a.currency = m.currency
+            and a.enabled))
     order by m.position, m.code
     limit 50`;
 

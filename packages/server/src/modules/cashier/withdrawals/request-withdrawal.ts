@@ -12,7 +12,7 @@ import { hold, lockPlayer } from '../../ledger';
 import { assertPaymentPassword } from '../../session';
 import { notifyBalance } from '../../wallet';
 import { isDepositId as isUuid } from '../deposits/deposit';
-import { openMethods } from '../methods/list-methods';
+import { openMethod } from '../methods/list-methods';
 import type { MethodRow } from '../methods/method-queries';
 import { restsUntil } from '../payees/payee';
 import { readPayee } from '../payees/queries';
@@ -154,9 +154,7 @@ const soundMethod = async (
   context: PlayerContext,
   { methodId, amount }: Wanted,
 ): Promise<MethodRow> => {
-  const methods = await openMethods(context, 'withdrawal');
-  const method = methods.find(({ code }) => code === methodId);
-  if (!method) throw new Refusal('cashier.method_closed');
+  const method = await openMethod(context, { kind: 'withdrawal', methodId });
   const min = moneyText(method.min);
   const max = moneyText(method.max);
   const refuse = (code: 'below' | 'above') => {

@@ -6,6 +6,7 @@ import type { FieldFault } from '@parlour/contract/errors';
 import { micros } from '@parlour/contract/money';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api';
+import { asRefused } from '../../../lib/api/refused';
 import { useForm } from '../../../lib/form/use-form';
 import { go } from '../../../lib/navigation/navigation';
 import { refreshBalance } from '../../../lib/session/balance';
@@ -53,7 +54,13 @@ export const useWithdrawForm = (
         amount: String(amount),
         paymentPassword: String(paymentPassword),
       };
-      const { id } = await call(cashier.requestWithdrawal, input, { loader: true });
+      const { id } = await call(cashier.requestWithdrawal, input, { loader: true }).catch(
+        (thrown: unknown) => {
+          // A method that closed meanwhile says when it opens.
+          if (asRefused(thrown).code === 'cashier.method_hours') void forget();
+          throw thrown;
+        },
+      );
       void refreshBalance().catch(() => undefined);
       void forget();
       go(withdrawalPath(id), { replace: true });

@@ -21,6 +21,7 @@ import { openModal } from '../../../lib/navigation/modal';
 import { Link } from '../../../lib/navigation/navigation';
 import { useSession } from '../../../lib/session/session';
 import deposit from '../deposit.module.css';
+import { NoneOpen, OpensAt } from '../opens-at';
 import { AddPayee } from './add-payee';
 import { DocumentsFirst } from './documents-first';
 import { PayeeChoice } from './payee-choice';
@@ -97,13 +98,16 @@ const Form = ({ own, money, methods, first, payee, onChoose, onAdd }: FormProps)
   const hasPassword = useSession(({ member }) => member?.hasPaymentPassword) ?? false;
   const isPasswordRefused = refused?.code.startsWith('wallet.payment_password') ?? false;
   const needsDocuments = refused?.code === 'cashier.identity_needed';
-  const cannot = !hasPassword || payee?.restsUntil !== undefined || money.left.count === 0;
+  const isResting = method.opensAt !== undefined;
+  const cannot =
+    isResting || !hasPassword || payee?.restsUntil !== undefined || money.left.count === 0;
   return (
     <form {...form.formProps} className={deposit.form}>
       <div className={deposit.choices}>
         <DocumentsFirst refusedId={needsDocuments ? (refused?.id ?? '') : undefined} />
         <PayeeChoice chosen={payee} onAdd={onAdd} onChoose={onChoose} own={own} />
         {methods.length > 1 && <MethodChoice chosen={method} methods={methods} onChoose={choose} />}
+        {method.opensAt && <NoneOpen at={method.opensAt} words={words} />}
         <Amount form={form} method={method} money={money} />
         {hasPassword ? (
           <PasswordField
@@ -153,15 +157,17 @@ const MethodChoice = ({ methods, chosen, onChoose }: MethodChoiceProps) => {
   const { withdrawal: words } = usePhrases('withdrawal');
   return (
     <OptionList label={words.method}>
-      {methods.map(({ id, name }) => (
+      {methods.map(({ id, name, opensAt }) => (
         <OptionRow
-          checked={id === chosen.id}
+          checked={id === chosen.id && !opensAt}
+          disabled={opensAt !== undefined}
           key={id}
           name="methodId"
           onChange={() => onChoose(id)}
           value={id}
         >
           {name}
+          {opensAt && <OpensAt at={opensAt} words={words} />}
         </OptionRow>
       ))}
     </OptionList>
