@@ -20,7 +20,7 @@ import { useBrand } from '../../lib/brand/brand';
 import { shortAmount } from './amounts';
 import css from './deposit.module.css';
 import { DepositSummary } from './deposit-summary';
-import { NoneOpen, OpensAt } from './opens-at';
+import { OpensAt } from './opens-at';
 import { Pockets } from './pockets';
 import { QueryError } from '../../lib/api/query-error';
 import { amountFault, useDepositForm } from './use-deposit-form';
@@ -61,7 +61,11 @@ const Form = ({ methods, first }: { methods: readonly PaymentMethod[]; first: Pa
             />
           ))}
         </OptionList>
-        {method.opensAt && <NoneOpen at={method.opensAt} words={words} />}
+        {method.opensAt && (
+          <p className="t-2" role="status">
+            <OpensAt at={method.opensAt} text={words.noneOpen} />
+          </p>
+        )}
         <Amount form={form} method={method} />
         {refused && !error && <FormAlert reference={refused.id}>{refusal[refused.code]}</FormAlert>}
       </div>
@@ -139,7 +143,7 @@ const MethodRow = ({ method, isChosen, onChoose }: MethodRowProps) => {
           <span className={css.methodAside}>
             <span>
               {method.opensAt ? (
-                <OpensAt at={method.opensAt} words={words} />
+                <OpensAt at={method.opensAt} text={words.opensAt} />
               ) : method.minutes === 0 ? (
                 words.atOnce
               ) : (

@@ -6,7 +6,7 @@ import {
   lockAccount,
   readTransferMethods,
   writeAccount,
-  type AccountPlace,
+  type HouseAccountPlace,
   type TransferMethodRow,
 } from './account-queries';
 
@@ -14,7 +14,7 @@ type Values = Parameters<ChangeKind['loosens']>[0];
 type Lock = Parameters<ChangeKind['lock']>[0];
 
 /** An object is `brand:method:bank:number`: another number is another account. */
-const placeOf = (object: string): AccountPlace | undefined => {
+const placeOf = (object: string): HouseAccountPlace | undefined => {
   const [brand, methodId, bankBin, number, ...more] = object.split(':');
   const isWhole = brand && methodId && bankBin !== undefined && number !== undefined;
   return isWhole && more.length === 0 ? { brand, methodId, bankBin, number } : undefined;
@@ -22,7 +22,7 @@ const placeOf = (object: string): AccountPlace | undefined => {
 
 const findMethod = async (
   sql: Lock,
-  { brand, methodId }: AccountPlace,
+  { brand, methodId }: HouseAccountPlace,
 ): Promise<TransferMethodRow | undefined> => {
   const methods = await readTransferMethods(sql, [brand]);
   return methods.find((method) => method.methodId === methodId);
@@ -72,7 +72,7 @@ const isHolder = (value: unknown): value is string =>
   value.trim() === value &&
   /^[\p{L}\p{N} .,&'()/-]{1,50}$/u.test(value);
 
-const assertPlace = ({ bankBin, number }: AccountPlace, { demo }: TransferMethodRow): void => {
+const assertPlace = ({ bankBin, number }: HouseAccountPlace, { demo }: TransferMethodRow): void => {
   const isBank = bankByBin(bankBin) !== undefined || (demo && bankBin === demoBankBin);
   if (!isBank) throw invalid({ name: 'bank', code: 'field.unknown' });
   if (!/^[0-9A-Z]{4,19}$/.test(number)) throw invalid({ name: 'number', code: 'field.pattern' });

@@ -1,6 +1,11 @@
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
-export type AccountPlace = { brand: string; methodId: string; bankBin: string; number: string };
+export type HouseAccountPlace = {
+  brand: string;
+  methodId: string;
+  bankBin: string;
+  number: string;
+};
 
 export type HouseAccountRow = {
   brand: string;
@@ -49,7 +54,7 @@ export const readTransferMethods = (
 export const lockAccount = async (
   sql: Transaction,
   provider: string,
-  { brand, methodId, bankBin, number }: AccountPlace,
+  { brand, methodId, bankBin, number }: HouseAccountPlace,
 ): Promise<Pick<HouseAccountRow, 'holder' | 'enabled'> | undefined> => {
   await sql`select lib.one_at_a_time(${`cashier.bank_account ${provider}`})`;
   const [row] = await sql<Pick<HouseAccountRow, 'holder' | 'enabled'>>`
@@ -64,7 +69,7 @@ export const lockAccount = async (
 export const isNumberTaken = async (
   sql: Sql,
   provider: string,
-  { brand, methodId, bankBin, number }: AccountPlace,
+  { brand, methodId, bankBin, number }: HouseAccountPlace,
 ): Promise<boolean> => {
   const rows = await sql`
     select from cashier.bank_account a
@@ -77,7 +82,7 @@ export const isNumberTaken = async (
 
 export const writeAccount = (
   sql: Transaction,
-  { brand, methodId, bankBin, number }: AccountPlace,
+  { brand, methodId, bankBin, number }: HouseAccountPlace,
   { holder, currency, enabled }: Pick<HouseAccountRow, 'holder' | 'currency' | 'enabled'>,
 ) => sql`
   insert into cashier.bank_account (brand, method_code, bank_bin, number, holder, currency, enabled)

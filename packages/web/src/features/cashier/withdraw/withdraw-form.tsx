@@ -21,7 +21,7 @@ import { openModal } from '../../../lib/navigation/modal';
 import { Link } from '../../../lib/navigation/navigation';
 import { useSession } from '../../../lib/session/session';
 import deposit from '../deposit.module.css';
-import { NoneOpen, OpensAt } from '../opens-at';
+import { OpensAt } from '../opens-at';
 import { AddPayee } from './add-payee';
 import { DocumentsFirst } from './documents-first';
 import { PayeeChoice } from './payee-choice';
@@ -107,7 +107,11 @@ const Form = ({ own, money, methods, first, payee, onChoose, onAdd }: FormProps)
         <DocumentsFirst refusedId={needsDocuments ? (refused?.id ?? '') : undefined} />
         <PayeeChoice chosen={payee} onAdd={onAdd} onChoose={onChoose} own={own} />
         {methods.length > 1 && <MethodChoice chosen={method} methods={methods} onChoose={choose} />}
-        {method.opensAt && <NoneOpen at={method.opensAt} words={words} />}
+        {method.opensAt && (
+          <p className="t-2" role="status">
+            <OpensAt at={method.opensAt} text={words.noneOpen} />
+          </p>
+        )}
         <Amount form={form} method={method} money={money} />
         {hasPassword ? (
           <PasswordField
@@ -167,7 +171,7 @@ const MethodChoice = ({ methods, chosen, onChoose }: MethodChoiceProps) => {
           value={id}
         >
           {name}
-          {opensAt && <OpensAt at={opensAt} words={words} />}
+          {opensAt && <OpensAt at={opensAt} text={words.opensAt} />}
         </OptionRow>
       ))}
     </OptionList>
