@@ -18,7 +18,7 @@ export const MethodHours = ({ values, faultOf }: MethodHoursProps) => {
   return (
     <fieldset className={css.hours}>
       <legend>{books.fields.days}</legend>
-      <div className={css.days}>
+      <div className={css.weekdays}>
         {weekdays.map((day) => (
           <CheckField defaultChecked={days.includes(day)} key={day} name={`day.${day}`}>
             {nameOf(day)}
@@ -26,7 +26,7 @@ export const MethodHours = ({ values, faultOf }: MethodHoursProps) => {
         ))}
       </div>
       {fault && <p className="t-neg">{fault}</p>}
-      <div className={css.days}>
+      <div className={css.weekdays}>
         {(['opens', 'closes'] as const).map((name) => (
           <TextField
             defaultValue={String(values[name])}
