@@ -44,6 +44,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
       device: 'WEB',
       language: 'VI',
     },
+    checkGame: { vassalage: 'HOUSE', gameCode: 'none' },
     launchFb: { language: 'VI', device: 'WEB' },
     openReplay: { roundId: '1', language: 'VI' },
     launchDemo: { vassalage: 'HOUSE', gameCode: 'none', language: 'VI' },

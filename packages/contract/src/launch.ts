@@ -64,6 +64,18 @@ export const launch = endpoints('launch', {
     output: output<Launch>(),
     refusals,
   }),
+  /** Whether a game that is open still takes bets; refused as its launch would be. */
+  checkGame: endpoint({
+    method: 'GET',
+    path: '/api/launch/check',
+    caller: 'anyone',
+    background: true,
+    noStore: true,
+    limit: { by: 'address', count: 120, seconds: 60 },
+    input: { vassalage: text({ max: 64 }), gameCode: text({ max: 64 }) },
+    output: output<{ takesBets: true }>(),
+    refusals: ['launch.game_unavailable', 'launch.vendor_maintenance'],
+  }),
   /** The vendor of sports of `/fbsports`; who is not signed in gets its guest view. */
   launchFb: endpoint({
     method: 'GET',

@@ -43,6 +43,8 @@ export type LiveMessage =
   | { type: 'transfer'; seq: number; id: string; amount: string; sender: string; note?: string }
   /** The newest winners of the brand; a name is in each language of the site. */
   | { type: 'winners'; seq: number; list: LiveWinner[] }
+  /** Games, classes or vendors were switched off or on: who has a game open asks whether it is. */
+  | { type: 'games'; seq: number }
   /** The brand's announcements changed: ask for them again. */
   | { type: 'announcements'; seq: number }
   /** The real pool of the brand, whenever it has changed. */

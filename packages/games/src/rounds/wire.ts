@@ -179,5 +179,6 @@ export type GameRefusalCode =
   | 'request.invalid'
   | 'request.too_many'
   | 'request.repeat_conflict'
+  | 'game.closed'
   | 'game.unavailable'
   | 'system.failed';

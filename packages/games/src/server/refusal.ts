@@ -27,6 +27,7 @@ export const statusOf = {
   'request.invalid': 400,
   'request.too_many': 429,
   'request.repeat_conflict': 409,
+  'game.closed': 403,
   'game.unavailable': 503,
   'system.failed': 500,
 } satisfies Record<GameRefusalCode, number>;

@@ -87,6 +87,9 @@ export const refusalOf = (status: string | null): GameRefusalCode => {
   if (status === 'RS_ERROR_NOT_ENOUGH_MONEY') return 'wallet.insufficient_funds';
   if (status === 'RS_ERROR_LIMIT_REACHED') return 'wallet.limit_reached';
   if (status === 'RS_ERROR_USER_DISABLED') return 'wallet.player_paused';
+  if (status === 'RS_ERROR_INVALID_GAME' || status === 'RS_ERROR_INVALID_PARTNER') {
+    return 'game.closed';
+  }
   if (status === 'RS_ERROR_INVALID_TOKEN' || status === 'RS_ERROR_TOKEN_EXPIRED') {
     return 'session.expired';
   }

@@ -149,7 +149,8 @@ test.each([
   ['an ended token', 'RS_ERROR_TOKEN_EXPIRED', 401, 'session.expired'],
   ['a limit', 'RS_ERROR_LIMIT_REACHED', 403, 'wallet.limit_reached'],
   ['a paused player', 'RS_ERROR_USER_DISABLED', 403, 'wallet.player_paused'],
-  ['a closed game', 'RS_ERROR_INVALID_GAME', 403, 'wallet.refused'],
+  ['a closed game', 'RS_ERROR_INVALID_GAME', 403, 'game.closed'],
+  ['a vendor that is off', 'RS_ERROR_INVALID_PARTNER', 403, 'game.closed'],
 ] as const)(
   '[GAME-08] [MEMBER-10] %s refuses the bet: there is no round',
   async (_, fault, status, code) => {

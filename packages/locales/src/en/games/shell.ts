@@ -245,6 +245,7 @@ export const shell: ShellPhrases = {
   'fail.request.invalid': 'The request is not valid.',
   'fail.request.too_many': 'That was too many requests. Try again in a moment.',
   'fail.request.repeat_conflict': 'This request has been used.',
+  'fail.game.closed': 'The game takes no bets for now. Your balance has not been touched.',
   'fail.game.unavailable': 'This game is closed for now. Try another one.',
   'fail.system.failed': 'The server failed. Your money is safe.',
   'fail.network': 'No connection. Check your network and try again.',

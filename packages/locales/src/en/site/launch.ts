@@ -13,6 +13,10 @@ export const launch = {
   fullScreen: 'Full screen',
   exitFullScreen: 'Exit full screen',
   failed: 'The game couldn’t be opened. Your balance hasn’t been touched.',
+  stopped: 'This game takes no bets for now',
+  stoppedMoney:
+    'A round that has begun is played to its end and paid. A refused bet costs nothing: your balance is right.',
+  otherGames: 'Other games',
   maintenance: '{vendor} is under maintenance',
   logInToPlay: 'Log in to play for money',
   frame: 'The game {game}',

@@ -245,6 +245,8 @@ export const shell: ShellPhrases = {
   'fail.request.invalid': 'Hindi tama ang request.',
   'fail.request.too_many': 'Masyadong maraming request. Subukan ulit maya-maya.',
   'fail.request.repeat_conflict': 'Nagamit na ang request na ito.',
+  'fail.game.closed':
+    'Hindi muna tumatanggap ng taya ang larong ito. Hindi nabawasan ang balanse mo.',
   'fail.game.unavailable': 'Sarado muna ang larong ito. Subukan ang iba.',
   'fail.system.failed': 'Pumalya ang server. Ligtas ang pera mo.',
   'fail.network': 'Walang koneksyon. Tingnan ang network mo at subukan ulit.',

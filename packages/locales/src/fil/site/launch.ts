@@ -15,6 +15,10 @@ export const launch = {
   fullScreen: 'Buong screen',
   exitFullScreen: 'Umalis sa buong screen',
   failed: 'Hindi mabuksan ang laro. Hindi nabawasan ang balanse mo.',
+  stopped: 'Hindi muna tumatanggap ng taya ang larong ito',
+  stoppedMoney:
+    'Tatapusin at babayaran ang round na nasimulan na. Walang bawas ang tinanggihang taya: tama ang balanse mo.',
+  otherGames: 'Ibang laro',
   maintenance: 'Naka-maintenance ang {vendor}',
   logInToPlay: 'Mag-log in para maglaro ng may pera',
   frame: 'Ang larong {game}',

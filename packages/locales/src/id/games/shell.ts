@@ -244,6 +244,7 @@ export const shell: ShellPhrases = {
   'fail.request.invalid': 'Permintaan tidak valid.',
   'fail.request.too_many': 'Terlalu banyak permintaan. Coba lagi sebentar lagi.',
   'fail.request.repeat_conflict': 'Permintaan ini sudah dipakai.',
+  'fail.game.closed': 'Game ini sedang tidak menerima taruhan. Saldo Anda tidak berubah.',
   'fail.game.unavailable': 'Game ini sedang ditutup. Coba yang lain.',
   'fail.system.failed': 'Server gagal. Uang Anda aman.',
   'fail.network': 'Tidak ada koneksi. Periksa jaringan Anda lalu coba lagi.',

@@ -15,6 +15,10 @@ export const launch = {
   fullScreen: 'Layar penuh',
   exitFullScreen: 'Keluar dari layar penuh',
   failed: 'Permainan tidak bisa dibuka. Saldo Anda tidak berubah.',
+  stopped: 'Game ini sedang tidak menerima taruhan',
+  stoppedMoney:
+    'Ronde yang sudah dimulai tetap diselesaikan dan dibayar. Taruhan yang ditolak tidak dipotong: saldo Anda benar.',
+  otherGames: 'Game lain',
   maintenance: '{vendor} sedang dalam pemeliharaan',
   logInToPlay: 'Masuk untuk bermain dengan uang',
   frame: 'Permainan {game}',

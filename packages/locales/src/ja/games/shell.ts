@@ -245,6 +245,7 @@ export const shell: ShellPhrases = {
   'fail.request.invalid': 'リクエストが無効です。',
   'fail.request.too_many': 'アクセスが多すぎます。少し待ってからお試しください。',
   'fail.request.repeat_conflict': 'このリクエストは使用済みです。',
+  'fail.game.closed': 'このゲームは現在ベットを受け付けていません。残高に変更はありません。',
   'fail.game.unavailable': 'このゲームは現在休止中です。別のゲームをお試しください。',
   'fail.system.failed': 'サーバーで障害が発生しました。資金は安全です。',
   'fail.network': '接続がありません。ネットワークを確認してもう一度お試しください。',

@@ -15,6 +15,10 @@ export const launch = {
   fullScreen: '全画面',
   exitFullScreen: '全画面を終了',
   failed: 'ゲームを開けませんでした。残高に変更はありません。',
+  stopped: 'このゲームは現在ベットを受け付けていません',
+  stoppedMoney:
+    '始まったラウンドは最後まで進み、配当も支払われます。拒否されたベットは引かれません。残高は正しく表示されています。',
+  otherGames: 'ほかのゲーム',
   maintenance: '{vendor} はメンテナンス中です',
   logInToPlay: 'ログインして本番プレイ',
   frame: 'ゲーム {game}',

@@ -240,6 +240,7 @@ export const shell: ShellPhrases = {
   'fail.request.invalid': 'คำขอไม่ถูกต้อง',
   'fail.request.too_many': 'มีคำขอมากเกินไป กรุณาลองใหม่ในอีกสักครู่',
   'fail.request.repeat_conflict': 'คำขอนี้ถูกใช้ไปแล้ว',
+  'fail.game.closed': 'เกมนี้หยุดรับเดิมพันชั่วคราว ยอดเงินของคุณไม่ถูกหัก',
   'fail.game.unavailable': 'เกมนี้ปิดอยู่ในตอนนี้ กรุณาลองเกมอื่น',
   'fail.system.failed': 'เซิร์ฟเวอร์ขัดข้อง เงินของคุณปลอดภัย',
   'fail.network': 'ไม่มีการเชื่อมต่อ กรุณาตรวจสอบเครือข่ายแล้วลองใหม่',

@@ -240,6 +240,7 @@ export const shell = {
   'fail.request.invalid': 'Yêu cầu không hợp lệ.',
   'fail.request.too_many': 'Bạn thao tác quá nhanh. Thử lại sau giây lát.',
   'fail.request.repeat_conflict': 'Yêu cầu này đã được dùng.',
+  'fail.game.closed': 'Game đang tạm ngừng nhận cược. Tiền của bạn không bị trừ.',
   'fail.game.unavailable': 'Game đang tạm ngừng. Hãy thử game khác.',
   'fail.system.failed': 'Có lỗi ở máy chủ. Tiền của bạn không bị mất.',
   'fail.network': 'Không có kết nối. Hãy kiểm tra mạng rồi thử lại.',

@@ -11,6 +11,10 @@ export const launch = {
   fullScreen: 'Toàn màn hình',
   exitFullScreen: 'Thoát toàn màn hình',
   failed: 'Chưa mở được trò chơi. Tiền của bạn không bị trừ.',
+  stopped: 'Trò chơi này đang tạm ngừng nhận cược',
+  stoppedMoney:
+    'Ván đang chơi vẫn được chơi đến hết và trả thưởng. Cược bị từ chối không mất tiền: số dư của bạn vẫn đúng.',
+  otherGames: 'Trò chơi khác',
   maintenance: 'Nhà cung cấp {vendor} đang bảo trì',
   logInToPlay: 'Đăng nhập để chơi bằng tiền',
   frame: 'Trò chơi {game}',

@@ -239,6 +239,7 @@ export const shell: ShellPhrases = {
   'fail.request.invalid': '请求无效。',
   'fail.request.too_many': '请求过于频繁，请稍候再试。',
   'fail.request.repeat_conflict': '此请求已被使用。',
+  'fail.game.closed': '此游戏暂停接受投注，您的余额未受影响。',
   'fail.game.unavailable': '此游戏暂时关闭，请试试其他游戏。',
   'fail.system.failed': '服务器出错，您的资金安全。',
   'fail.network': '没有网络连接。请检查网络后重试。',

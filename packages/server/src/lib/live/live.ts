@@ -201,6 +201,7 @@ const eventTypes: Record<LiveEvent['type'], true> = {
   transfer: true,
   winners: true,
   announcements: true,
+  games: true,
   jackpot: true,
   unread: true,
   signedOut: true,

@@ -18,12 +18,18 @@ import { Cover, Failed } from './game-cover';
 import { GameFrame } from './game-frame';
 import { NoGame } from './no-game';
 import type { WatchProps } from './play-watch';
+import type { StoppedProps } from './stopped-game';
 import { useGame } from './use-game';
 import type { WantedGame } from './use-launch';
 
 const playWatch = chunk(
   ['compliance', 'refusal'],
   optional(async () => (await import('./play-watch')).PlayWatch),
+);
+
+const stoppedGame = chunk(
+  ['launch'],
+  optional(async () => (await import('./stopped-game')).StoppedGame),
 );
 
 /**
@@ -82,6 +88,15 @@ const Watched = (props: WatchProps) => (
   </Suspense>
 );
 
+/** That an operator switched the game off, above a game that is whole without it. */
+const Stopped = (props: StoppedProps) => (
+  <Suspense>
+    <Words nouns={stoppedGame.nouns}>
+      <stoppedGame.Component {...props} />
+    </Words>
+  </Suspense>
+);
+
 const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
   const { opening, isForMoney, isReal, isReady, isFailed, limitedCount, played, ...acts } =
     useGame(wanted);
@@ -110,6 +125,7 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
       >
         {isReal && <Watched limitedCount={limitedCount} played={played} />}
       </GameBar>
+      {opened?.game && <Stopped {...opened.game} gameType={wanted.gameType} />}
       <div className={css.stage}>
         {opened && opened.kind === 'frame' && !isFailed && (
           <GameFrame

@@ -5,6 +5,7 @@ import { invalid } from '../../../lib/refusal';
 import type { ChangeKind } from '../../operator';
 import * as queries from './desk-queries';
 import { games } from './import/games-kind';
+import { tellPages } from './tell-pages';
 
 type Values = Parameters<ChangeKind['loosens']>[0];
 
@@ -59,11 +60,12 @@ const game: ChangeKind = {
     const [row] = await queries.readDeskGames(sql, { brand, id }, 1);
     return row && versioned({ off: row.isOff, hot: row.isHot }, brand);
   },
-  apply: async ({ sql, object }, patch, before) => {
+  apply: async ({ sql, live, object }, patch, before) => {
     assertValues(patch, { off: isFlag, hot: isFlag });
     const [brand, id] = ofGame(object)!;
     const { off, hot } = { ...before, ...patch };
     await queries.writeShownGame(sql, { brand, id, isOff: off === true, isHot: hot === true });
+    if ('off' in patch) tellPages({ sql, live }, brand);
     return undefined;
   },
   loosens: (before, after) => before.off === true && after.off !== true,
@@ -93,10 +95,11 @@ const gameClass: ChangeKind = {
     const row = (await queries.readClasses(sql, brand)).find((one) => one.gameClass === name);
     return row && versioned({ off: row.isOff }, brand);
   },
-  apply: async ({ sql, object }, patch) => {
+  apply: async ({ sql, live, object }, patch) => {
     assertValues(patch, { off: isFlag });
     const [brand, name] = ofClass(object)!;
     await queries.writeOffClass(sql, { brand, gameClass: name, isOff: patch.off === true });
+    tellPages({ sql, live }, brand);
     return undefined;
   },
   loosens: (before, after) => before.off === true && after.off !== true,
@@ -123,13 +126,14 @@ const listing: ChangeKind = {
     );
     return row && versioned({ shown: row.isShown, maintenance: row.maintenance }, place.brand);
   },
-  apply: async ({ sql, object }, patch, before) => {
+  apply: async ({ sql, live, object }, patch, before) => {
     assertValues(patch, { shown: isFlag, maintenance: isFlag });
     const { shown, maintenance } = { ...before, ...patch };
     await queries.writeListing(sql, ofListing(object)!, {
       isShown: shown === true,
       maintenance: maintenance === true,
     });
+    tellPages({ sql, live }, brandIn(object));
     return undefined;
   },
   loosens: (before, after) =>

@@ -13,12 +13,13 @@ export const vendorKind: ChangeKind = {
     const row = await lockSwitch(sql, code);
     return row && { version: String(row.isEnabled), values: { enabled: row.isEnabled } };
   },
-  apply: async ({ sql, object }, patch) => {
+  apply: async ({ sql, live, object }, patch) => {
     for (const [name, value] of Object.entries(patch)) {
       if (name !== 'enabled') throw invalid({ name, code: 'field.unknown' });
       if (typeof value !== 'boolean') throw invalid({ name, code: 'field.pattern' });
       await writeSwitch(sql, object, value);
     }
+    sql.afterCommit(() => live.notify('*', { type: 'games' }));
     return undefined;
   },
   loosens: (before, after) => after.enabled === true && before.enabled !== true,

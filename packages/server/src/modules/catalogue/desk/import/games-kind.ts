@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { invalid } from '../../../../lib/refusal';
 import type { ChangeKind } from '../../../operator';
 import { lockCatalogue } from '../desk-queries';
+import { tellPages } from '../tell-pages';
 import { fieldOf, flatSettings, isSetting, withFields } from './game-settings';
 import * as queries from './import-queries';
 
@@ -36,7 +37,7 @@ export const games: ChangeKind = {
     const version = createHash('sha256').update(JSON.stringify(values)).digest('base64url');
     return { version, values, brand };
   },
-  apply: async ({ sql, object: brand }, patch) => {
+  apply: async ({ sql, live, object: brand }, patch) => {
     const wanted = byGame(patch);
     const known = await queries.findGameKeys(sql, brand, [...wanted.keys()]);
     const strange = [...wanted.keys()].find((key) => !known.has(key));
@@ -47,6 +48,7 @@ export const games: ChangeKind = {
       ...withFields(settings.get(key) ?? { names: {} }, fields),
     }));
     await queries.writeSettings(sql, brand, written);
+    tellPages({ sql, live }, brand);
     return undefined;
   },
   loosens: (before, after) =>
