@@ -1,4 +1,5 @@
 import { audit } from '@parlour/contract/audit';
+import { exportCalls } from '@parlour/contract/report/exports';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -80,5 +81,22 @@ describe('[OPS-02] the audit as a file', () => {
       200, 409,
     ]);
     expect((await fileOf({ act: 'test.act' }, reader)).status).toBe(200);
+  }, 60_000);
+
+  test('counts together with the files that a job makes, in either order', async () => {
+    await lots('test.first', 'main', 6000);
+    await lots('test.second', 'main', 6000);
+    const ask = (act: string, who: SomeOperator) =>
+      who.get(exportCalls.askAuditExport, { act, reason: 'the yearly report' });
+    const atOnceFirst = await openOperator(site, { roles: ['auditor'] });
+    expect((await fileOf({ act: 'test.first' }, atOnceFirst)).status).toBe(200);
+    expect(await ask('test.second', atOnceFirst)).toMatchObject({ state: 'second', lines: 6000 });
+    const jobFirst = await openOperator(site, { roles: ['auditor'] });
+    expect(await ask('test.first', jobFirst)).toMatchObject({ state: 'waiting', lines: 6000 });
+    expect((await fileOf({ act: 'test.second' }, jobFirst)).status).toBe(409);
+    // What a second person approves is not taken alone.
+    const approved = await openOperator(site, { roles: ['auditor'] });
+    expect((await ask('test.lots', approved)).state).toBe('second');
+    expect((await fileOf({ act: 'test.second' }, approved)).status).toBe(200);
   }, 60_000);
 });

@@ -13,6 +13,6 @@ export const consoleRoutes: ConsoleHandlers<typeof audit> = {
 export { canonicalJson, type Json } from './canonical-json';
 export { entryHead, entryRows } from './export-lines';
 export { jobs, linkAll } from './jobs';
-export { countLines as countEntries, hasRecentLine, readLink } from './queries';
+export { countLines as countEntries, countTaken, hasRecentLine, readLink } from './queries';
 export { type ChainFault, type KnownHead, type ChainVerdict, verifyChain } from './verify';
 export { type Act, type Actor, writeAudit, type WrittenEntry } from './write-audit';

@@ -211,14 +211,22 @@ export const readLine = async (
   return row;
 };
 
-/** How many lines the person took in files of a day; one file of theirs is counted at a time. */
+/**
+ * How many lines of the audit the person takes alone in files of a day: those that came at once and
+ * those of `report`. One file of theirs is counted at a time.
+ */
 export const countTaken = async (sql: Transaction, operatorId: string): Promise<number> => {
   await sql`select lib.one_at_a_time('audit.export ' || ${operatorId}::text)`;
   const [row] = await sql<{ lines: number }>`
-    select coalesce(sum((after::jsonb ->> 'lines')::integer), 0)::integer as lines
-    from audit.entry
-    where operator_id = ${operatorId}::bigint and act = 'audit.export'
-      and at > lib.now() - interval '1 day'`;
+    select (
+        select coalesce(sum((after::jsonb ->> 'lines')::integer), 0)
+        from audit.entry
+        where operator_id = ${operatorId}::bigint and act = 'audit.export'
+          and at > lib.now() - interval '1 day'
+      )::integer + (
+        select coalesce(sum(lines), 0) from report.alone_view
+        where operator_id = ${operatorId}::bigint and kind = 'audit'
+      )::integer as lines`;
   return row!.lines;
 };
 

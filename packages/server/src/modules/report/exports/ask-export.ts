@@ -9,7 +9,7 @@ import {
 } from '@parlour/contract/report/exports';
 import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
-import { writeAudit } from '../../audit';
+import { countTaken, writeAudit } from '../../audit';
 import { actorOf } from '../../operator';
 import { checkDays } from '../check-days';
 import { exported } from './kinds';
@@ -39,8 +39,9 @@ const ask = async (context: OperatorContext, asked: Asked): Promise<ExportJob> =
     if (count > mostExportLines) {
       throw new Refusal('report.export_too_many', { most: mostExportLines });
     }
-    // A list in pieces is as much as the list.
-    const left = Math.max(0, mostAloneLines - before.alone);
+    // A list in pieces is as much as the list; the audit is also a file at once.
+    const alone = kind === 'audit' ? await countTaken(sql, operator.id) : before.alone;
+    const left = Math.max(0, mostAloneLines - alone);
     const needsSecond = count > left;
     const { id: entryId } = await writeAudit(sql, {
       actor: actorOf(context),

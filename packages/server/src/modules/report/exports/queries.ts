@@ -65,10 +65,8 @@ export const readAsked = async (
       (select count(*)::integer from report.export
         where operator_id = ${operatorId}::bigint and state in ('second', 'waiting', 'ready')
           and until > lib.now()) as open,
-      (select coalesce(sum(coalesce(rows, lines)), 0)::integer from report.export
-        where operator_id = ${operatorId}::bigint and kind = ${kind} and not needs_second
-          and (state in ('waiting', 'ready') and until > lib.now()
-            or state = 'fetched' and fetched_at > lib.now() - interval '1 day')) as alone`;
+      (select coalesce(sum(lines), 0)::integer from report.alone_view
+        where operator_id = ${operatorId}::bigint and kind = ${kind}) as alone`;
   return row!;
 };
 
