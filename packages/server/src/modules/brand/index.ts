@@ -45,6 +45,7 @@ export { saveAllowedNetworks, saveNotices, saveTesters } from './changes/mainten
 export { closeSite, openSite } from './changes/site-status';
 export { blockCountry, blockNetwork, unblockCountry, unblockNetwork } from './changes/regions';
 export { isChannelOpen, noteClosedChannels } from './flag-needs';
+export { keepMode } from './keep-mode';
 export { hostsServing } from './launch-hosts';
 export { demoTerms } from './demo/main';
 export { jobs } from './jobs';

@@ -113,7 +113,6 @@ export type LockedDeposit = DepositTerms & {
   status: string;
   paymentId: string | null;
   /** Of a brand with play money. */
-  isDemo: boolean;
   /** Of the amounts of its method. */
   decimals: number;
   /** Of its method now. */
@@ -131,7 +130,6 @@ export const lockOrders = (sql: Transaction, ids: readonly string[]): Promise<Lo
   sql<LockedDeposit>`
     select d.id, d.number, d.player_id as "playerId", d.brand, d.method_code as "methodCode",
       d.provider, d.amount, d.fee, d.currency, d.status, d.payment_id as "paymentId",
-      (select b.demo from brand.brand_view b where b.code = d.brand) is true as "isDemo",
       coalesce(m.decimals, 6) as decimals, coalesce(m.fee_permille, 0) as "feePermille"
     from cashier.deposit d
     left join cashier.method m
@@ -139,6 +137,14 @@ export const lockOrders = (sql: Transaction, ids: readonly string[]): Promise<Lo
     where d.id = any(${ids}::uuid[])
     order by d.id
     for update of d`;
+
+/** The brands of deposits; they never change. */
+export const readBrandsOf = async (sql: Sql, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await sql<{ brand: string }>`
+    select distinct brand from cashier.deposit where id = any(${ids}::uuid[])`;
+  return rows.map(({ brand }) => brand);
+};
 
 /** Brand and currency of a player. */
 export const readPlayerTerms = async (

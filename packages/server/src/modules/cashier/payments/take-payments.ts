@@ -1,13 +1,14 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Platform } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
-import { brandOf, loadedBrand } from '../../brand';
+import { brandOf, keepMode } from '../../brand';
 import { refusesCredit } from '../../compliance';
 import { announcedHours } from '../deposits/deposit';
 import {
   lockOrders,
   markAnnounced,
   markFailed,
+  readBrandsOf,
   type LockedDeposit,
 } from '../deposits/deposit-queries';
 import type { PaymentNotice, Provider } from '../providers/provider';
@@ -46,18 +47,24 @@ export const takePayments = async (
   const paymentIds = notices.map(({ paymentId }) => paymentId);
   await lockPayments(sql, code, paymentIds);
   const named = notices.flatMap(({ depositId }) => depositId ?? []);
+  const at = notices.flatMap((notice) => notice.at?.brand ?? []);
+  const ofOrders = await readBrandsOf(sql, named);
+  // A console's host is of no brand: it is asked for only where nothing else names one.
+  const here = at.length + ofOrders.length > 0 ? [] : [(await brandOf(platform, host)).code];
+  const demos = await keepMode(sql, [...at, ...ofOrders, ...here]);
   const orders = named.length > 0 ? await lockOrders(sql, named) : [];
   const orderOf = new Map(
     orders.filter((order) => order.provider === code).map((order) => [order.id, order]),
   );
-  const known = await findPayments(sql, code, paymentIds);
-  const knownOf = new Map(known.map((payment) => [payment.paymentId, payment]));
+  const arrived = await findPayments(sql, code, paymentIds);
+  const knownOf = new Map(arrived.map((payment) => [payment.paymentId, payment]));
   const answers: (PaymentAnswer | undefined)[] = [];
   const kept: (ArrivedPayment & { place: number })[] = [];
   for (const [place, notice] of notices.entries()) {
     const order = orderOf.get(notice.depositId ?? '');
     const brand = order?.brand ?? notice.at?.brand ?? (await brandOf(platform, host)).code;
-    const facts = { provider, order, brand, known: knownOf.get(notice.paymentId) };
+    const known = knownOf.get(notice.paymentId);
+    const facts = { provider, order, known, isDemo: demos.has(brand) };
     const answer = await answerAtOnce(platform, sql, notice, facts);
     answers.push(answer);
     if (answer) continue;
@@ -72,8 +79,8 @@ export const takePayments = async (
 type NoticeFacts = {
   provider: Provider;
   order: LockedDeposit | undefined;
-  brand: string;
   known: PaymentRow | undefined;
+  isDemo: boolean;
 };
 
 /** Undefined: the money is here, and is kept. */
@@ -81,16 +88,14 @@ const answerAtOnce = async (
   platform: Platform,
   sql: Transaction,
   notice: PaymentNotice,
-  { provider, order, brand, known }: NoticeFacts,
+  { provider, order, known, isDemo }: NoticeFacts,
 ): Promise<PaymentAnswer | undefined> => {
   // Play money for a brand with real money would be created from nothing.
-  if (order && provider.isPlayMoney && !order.isDemo) return 'live_brand';
+  if (order && provider.isPlayMoney && !isDemo) return 'live_brand';
   if (notice.outcome === 'declined') return decline(platform, sql, order, notice);
   if (known) return repeatOf(known, notice);
   if (notice.outcome === 'received') return announce(platform, sql, order, notice);
-  if (!order && provider.isPlayMoney && !(await loadedBrand(platform, brand)).facts.demo) {
-    return 'unknown_deposit';
-  }
+  if (!order && provider.isPlayMoney && !isDemo) return 'unknown_deposit';
   return undefined;
 };
 
