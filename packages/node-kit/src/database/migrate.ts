@@ -62,7 +62,7 @@ export const migrate = async (
   const client = await database.connect('parlour migrate');
   try {
     await client.query(`set statement_timeout = 0`);
-    await client.query(`set lock_timeout = '2s'`);
+    await client.query(`set lock_timeout = ${lockMs}`);
     await makeNotes(client, schema.notedIn);
     return await alone(client, schema.notedIn, () => bringUp(client, { ...schema, steps }));
   } finally {
@@ -94,9 +94,11 @@ const makeNotes = async (client: pg.Client, notedIn: string): Promise<void> => {
   }
 };
 
-// Bets queue behind a migration that waits for a lock, so it gives up soon and tries again.
+// Bets queue behind a migration that waits for a lock: it gives up before a vendor's call is out of
+// time (0.8 s), and tries again for some minutes.
+const lockMs = 400;
 const lockTimeout = '55P03';
-const mostAttempts = 200;
+const mostAttempts = 700;
 
 /** One transaction, while no other process migrates. */
 const alone = async <Result>(
