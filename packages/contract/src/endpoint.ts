@@ -149,6 +149,8 @@ export type EndpointInput = {
   mostBytes?: number;
   /** Takes `Idempotency-Key`: moves money or claims something. */
   once?: boolean;
+  /** Its key is spent by a refusal too: an earlier try of it that arrives later does nothing. */
+  spendsKey?: boolean;
   /** Changes rarely: sent with a tag, compressed, and without a body to a browser that has it. */
   tagged?: boolean;
   /** Answers with a file (`TextFile`) instead of a value. */

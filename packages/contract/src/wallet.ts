@@ -55,6 +55,7 @@ const neighbourCall = {
   caller: 'player',
   centre: 'member',
   once: true,
+  spendsKey: true,
   sealed: true,
   noStore: true,
   limit: [
@@ -132,6 +133,7 @@ export const wallet = endpoints('wallet', {
     path: '/wps/relay/GCS_walletTransfer',
     caller: 'player',
     once: true,
+    spendsKey: true,
     limit: { by: 'player', count: 60, seconds: 60 },
     noStore: true,
     input: {

@@ -121,6 +121,7 @@ export const withdrawalCalls = {
     centre: 'member',
     sealed: true,
     once: true,
+    spendsKey: true,
     noStore: true,
     limit: { by: 'player', count: 30, seconds: 3600, exact: true },
     input: {

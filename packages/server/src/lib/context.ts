@@ -4,7 +4,7 @@ import type { BrandSettings } from '@parlour/contract/settings';
 import type { Zone } from '@parlour/contract/time-zone';
 import type { Clock } from '@parlour/node-kit/clock';
 import type { Config } from './config';
-import type { Database, Sql } from '@parlour/node-kit/database/database';
+import type { Database, Sql, Transaction } from '@parlour/node-kit/database/database';
 import type { Live } from './live/live';
 import type { Log } from '@parlour/node-kit/log';
 
@@ -74,8 +74,8 @@ export type Context = Platform & {
   clearCookie: (name: string) => void;
   /** Present on every call that takes one (`once` in the contract). */
   idempotencyKey: string;
-  /** Refuses where the caller has closed the connection: `idempotency-key.ts` says why. */
-  assertCallerWaits: () => void;
+  /** Refuses where the caller gave up, or its repeat was refused: `spent-keys.ts` says why. */
+  spendKey: (sql: Transaction, of: { playerId: string; key: string }) => Promise<void>;
   signedIn: SignedIn | undefined;
   /** The body of a call that takes a picture (`image` in the contract), as it came. */
   image?: Buffer | undefined;
@@ -102,7 +102,7 @@ export type Operator = {
 };
 
 /** A call at the console, as a verb gets it: of no brand, because the console has all of them. */
-export type ConsoleContext = Omit<Context, 'brand' | 'signedIn' | 'assertCallerWaits'> & {
+export type ConsoleContext = Omit<Context, 'brand' | 'signedIn' | 'spendKey'> & {
   operator: Operator | undefined;
 };
 

@@ -230,6 +230,6 @@ const contextOf = (platform: Platform, brand: Brand, request: FastifyRequest): C
   setCookie: () => undefined,
   clearCookie: () => undefined,
   idempotencyKey: '',
-  assertCallerWaits: () => undefined,
+  spendKey: async () => undefined,
   signedIn: undefined,
 });

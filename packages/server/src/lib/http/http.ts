@@ -5,7 +5,7 @@ import { faultsOf } from '@parlour/contract/faults';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from './address';
 import type { Brand, Context, Platform, PlayerContext, SignedIn } from '../context';
-import { assertCallerWaits, idempotencyKeyOf } from './idempotency-key';
+import { idempotencyKeyOf } from './idempotency-key';
 import { bearerIn, bodyOptionsOf, imageOf } from './image-bodies';
 import { inputOf } from './input';
 import type { CountedCaller, CallLimits } from './limits';
@@ -13,6 +13,7 @@ import { invalid, Refusal } from '../refusal';
 import { keepBrand, languageOf } from './request-language';
 import { assertStepUp } from '../step-up';
 import { sendFile } from './send-file';
+import { spendingKey, spendKey } from './spent-keys';
 import { sendTagged } from './tagged-answer';
 
 type ContextOf<E extends Endpoint> = E['caller'] extends 'anyone' | 'operator'
@@ -96,7 +97,9 @@ const answer = async (
   const faults = faultsOf(endpoint.input, input);
   if (faults.length > 0) throw invalid(...faults);
   await hooks.limits.countInput(endpoint, input, callerOf(context));
-  const value = await handler(context as never, input as never);
+  const value = await spendingKey(endpoint, context, () =>
+    handler(context as never, input as never),
+  );
   await hooks.limits.uncount(endpoint, callerOf(context));
   reply.header('cache-control', endpoint.noStore || context.signedIn ? 'no-store' : 'no-cache');
   if (endpoint.file) return sendFile(reply, endpoint.file, value as TextFile);
@@ -160,7 +163,7 @@ const contextOf = async (
     },
     image: imageOf(endpoint, request),
     idempotencyKey: idempotencyKeyOf(endpoint, request),
-    assertCallerWaits: assertCallerWaits(request),
+    spendKey: spendKey(request),
     signedIn,
   };
 };

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@parlour/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { invalid, Refusal } from '../refusal';
+import { invalid } from '../refusal';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -14,13 +14,3 @@ export const idempotencyKeyOf = (endpoint: Endpoint, request: FastifyRequest): s
     code: key === undefined ? 'field.required' : 'field.pattern',
   });
 };
-
-/**
- * For a verb that moves money, after it has its lock: who gave up waiting repeats the call, and a
- * refusal of the repeat is final only when the first try may no longer take effect.
- */
-export const assertCallerWaits =
-  ({ raw: { socket } }: FastifyRequest) =>
-  (): void => {
-    if (socket.destroyed || socket.writableEnded) throw new Refusal('system.busy');
-  };

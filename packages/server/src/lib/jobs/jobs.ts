@@ -196,6 +196,8 @@ const outboxJobs = defineJobs({
           delete from lib.outbox where done_at < lib.now() - make_interval(days => ${keptDays})`;
         await database.sql`
           delete from lib.process where seen_at < lib.now() - make_interval(days => ${keptDays})`;
+        await database.sql`
+          delete from lib.spent_key where at < lib.now() - make_interval(days => ${keptDays})`;
       },
     },
   },

@@ -34,7 +34,7 @@ export const transferBetweenWallets = async (
     const existing = await readTransfer(sql, playerId, key);
     if (existing && !isSameRequest(existing, request)) throw new Refusal('request.repeat_conflict');
     if (existing) return;
-    context.assertCallerWaits();
+    await context.spendKey(sql, { playerId, key });
     const legs = await legsOf(sql, context, request);
     const id = await insertTransfer(sql, { ...request, playerId, key });
     await post(sql, transfersOf(`${playerId}:${key}`, id, legs));

@@ -185,6 +185,27 @@ describe('a call that moves money', () => {
     expect(fourth).not.toBe(first);
   });
 
+  test.each([
+    [401, 'session.expired'],
+    [403, 'session.password_change_required'],
+    [451, 'brand.region_blocked'],
+  ])(
+    'keeps its key where who called was refused, and not the call: %s %s',
+    async (status, code) => {
+      answers = [() => refusal(status, code), () => answer({ id: '1' })];
+      await call(cashier.requestDeposit, deposit).catch(() => undefined);
+      await call(cashier.requestDeposit, deposit);
+      expect(new Set(keysSent()).size).toBe(1);
+    },
+  );
+
+  test('keeps its key after the answer of a proxy', async () => {
+    answers = [() => new Response('<html>', { status: 403 }), () => answer({ id: '1' })];
+    await call(cashier.requestDeposit, deposit).catch(() => undefined);
+    await call(cashier.requestDeposit, deposit);
+    expect(new Set(keysSent()).size).toBe(1);
+  });
+
   test('takes a new key after a refusal', async () => {
     answers = [() => refusal(400, 'cashier.amount_below'), () => answer({ id: '1' })];
     await call(cashier.requestDeposit, deposit).catch(() => undefined);

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { AnswerBody, RefusalBody, SiteCode } from '@parlour/contract/errors';
+import { isFinal } from '@parlour/contract/final-refusal';
 import { claimAhead } from '../session/ahead';
 import { client } from './client';
 import { whileLoading } from './loading';
@@ -96,9 +97,8 @@ const sendOnce = async (endpoint: Endpoint, input: Input, options: CallOptions) 
     settleKey(name, content);
     return value;
   } catch (thrown) {
-    const status = thrown instanceof Refused ? thrown.status : 0;
     // No answer, or an indefinite one: the next try must be the same call.
-    if (status >= 400 && status < 500 && status !== 429) settleKey(name, content);
+    if (thrown instanceof Refused && isFinal(thrown.status, thrown.code)) settleKey(name, content);
     throw thrown;
   }
 };

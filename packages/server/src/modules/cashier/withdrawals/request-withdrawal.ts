@@ -51,7 +51,6 @@ export const requestWithdrawal = async (
     await lockRequests(transaction, playerId);
     const first = await readWithdrawalByKey(transaction, playerId, idempotencyKey);
     if (first) return first;
-    context.assertCallerWaits();
     await request(transaction, context, method, wanted);
     return readWithdrawalByKey(transaction, playerId, idempotencyKey);
   });
@@ -80,6 +79,7 @@ const request = async (
   await lockTurnover(sql, playerId);
   // No bet or credit of the player runs between the look at the balance and the hold.
   await lockPlayer(sql, playerId);
+  await context.spendKey(sql, { playerId, key: idempotencyKey });
   const { debt } = await assertFree(sql, context, amount);
   const fee = feeOf(amount, method.feePermille, method.decimals);
   const { reasons, rules, facts } = await reviewOf(sql, context, { amount, payeeId, debt });

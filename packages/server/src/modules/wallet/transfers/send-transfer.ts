@@ -100,7 +100,6 @@ const send = async (
     await lockKey(sql, playerId, idempotencyKey);
     const existing = await readTransferByKey(sql, playerId, idempotencyKey);
     if (existing) return sameAs(existing, transfer);
-    context.assertCallerWaits();
     // In the same commit: no moment in which the money could be withdrawn without it.
     const { brand: code, currency, amount, id: reference } = transfer;
     const arrived = {
@@ -114,6 +113,7 @@ const send = async (
     await lent.openTurnover(context, sql, arrived);
     // From here on no bet, change of state or other transfer of the two runs in between.
     await lockTwo(sql, playerId, toId);
+    await context.spendKey(sql, { playerId, key: idempotencyKey });
     await assertOwesNothing(sql, transfer);
     await assertMayPlay(sql, signedIn);
     await assertMayReceive(sql, transfer);
