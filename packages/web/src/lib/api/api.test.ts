@@ -188,6 +188,7 @@ describe('a call that moves money', () => {
   test.each([
     [401, 'session.expired'],
     [403, 'session.password_change_required'],
+    [423, 'wallet.payment_password_locked'],
     [451, 'brand.region_blocked'],
   ])(
     'keeps its key where who called was refused, and not the call: %s %s',
