@@ -7,7 +7,8 @@ as $$
   select g.* from catalogue.game g where g.vendor_code = p_vendor and g.code = p_code limit 1
 $$;
 
--- Whether a brand took a game from its site.
+-- Whether a brand took a game from its site: there may be many, so each is looked up. Classes and vendors
+-- that are off are few, and are read once a batch.
 create or replace function round.off_game(p_brand text, p_vendor text, p_code text) returns table (is_off boolean)
 language sql stable rows 1
 as $$
@@ -90,13 +91,10 @@ as $$
       when command.currency <> token.currency then 'wrong_currency'
       when command.kind = 'bet' then round.bet_answer(command, token, sign_in, game, open_round,
         vendor.name = any (array(select code from gateway.profile_view where not enabled)),
-        -- Few rows, which are read once a batch; games that are off may be many, and are looked up.
         coalesce(may.refusal, case when off.is_off
           or (token.brand, game.classify) in (select brand, classify from catalogue.off_class_view)
-          or (token.brand, game.vendor_code, game.game_type)
-            in (select brand, code, game_type from catalogue.off_listing_view)
-          then 'game_unknown' end),
-        pockets.total, p_now)
+          or (token.brand, vendor.name, game.game_type) in (select brand, code, game_type from catalogue.off_listing_view)
+          then 'game_unknown' end), pockets.total, p_now)
       when command.kind = 'win' then round.win_answer(command, token, referred, pockets.total)
       else round.rollback_answer(command, referred)
     end,
@@ -126,8 +124,8 @@ as $$
   cross join lateral compliance.may_bet_3(command.player_id, standing, token.brand, token.currency,
     case when command.is_free then 0 else command.amount end, p_now) may
   left join lateral round.game(vendor.name, case when command.kind <> 'rollback' then command.game_code end) game on true
-  left join lateral round.off_game(case when command.kind = 'bet' then token.brand end, vendor.name,
-    command.game_code) off on true
+  left join lateral round.off_game(token.brand, vendor.name,
+    case when command.kind = 'bet' then command.game_code end) off on true
   left join lateral round.known_round(token.vendor_id, command.player_id,
     case when command.kind = 'bet' then command.round_key end) open_round on true
   left join lateral round.known_movement(token.vendor_id, command.external_id, p_since,

@@ -74,7 +74,7 @@ export type Context = Platform & {
   clearCookie: (name: string) => void;
   /** Present on every call that takes one (`once` in the contract). */
   idempotencyKey: string;
-  /** Refuses where the caller gave up, or its repeat was refused: `spent-keys.ts` says why. */
+  /** Refuses where the caller gave up, or its repeat was refused: `idempotency-key.ts` says why. */
   spendKey: (sql: Transaction, of: { playerId: string; key: string }) => Promise<void>;
   signedIn: SignedIn | undefined;
   /** The body of a call that takes a picture (`image` in the contract), as it came. */

@@ -5,7 +5,7 @@ import { faultsOf } from '@parlour/contract/faults';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from './address';
 import type { Brand, Context, Platform, PlayerContext, SignedIn } from '../context';
-import { idempotencyKeyOf } from './idempotency-key';
+import { idempotencyKeyOf, spendingKey, spendKey } from './idempotency-key';
 import { bearerIn, bodyOptionsOf, imageOf } from './image-bodies';
 import { inputOf } from './input';
 import type { CountedCaller, CallLimits } from './limits';
@@ -13,7 +13,6 @@ import { invalid, Refusal } from '../refusal';
 import { keepBrand, languageOf } from './request-language';
 import { assertStepUp } from '../step-up';
 import { sendFile } from './send-file';
-import { spendingKey, spendKey } from './spent-keys';
 import { sendTagged } from './tagged-answer';
 
 type ContextOf<E extends Endpoint> = E['caller'] extends 'anyone' | 'operator'

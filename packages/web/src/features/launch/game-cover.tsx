@@ -7,7 +7,7 @@ import type { Refused } from '../../lib/api/refused';
 import { gamePath } from '../../lib/navigation/paths';
 import { Link } from '../../lib/navigation/navigation';
 import { gate, useSession } from '../../lib/session/session';
-import { AskAge } from './ask-age';
+import { AskAge } from './age/ask-age';
 import css from './game.module.css';
 import type { LaunchState, WantedGame } from './use-launch';
 

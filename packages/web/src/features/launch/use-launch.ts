@@ -9,7 +9,7 @@ import { useSite } from '../../lib/brand/brand';
 import { usePrizeMode } from '../../lib/brand/prize-mode';
 import { isPlayer, useSession } from '../../lib/session/session';
 import { atAnsweringHost } from './launch-host';
-import { useIsOfAge } from './of-age';
+import { useIsOfAge } from './age/of-age';
 
 /** The game that the address of a game page names. */
 export type WantedGame = {

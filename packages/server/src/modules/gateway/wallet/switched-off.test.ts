@@ -13,8 +13,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 let site: Site;
 let second: SecondProcess;
 let games: SomeOperator;
-/** Whom the site told that games changed. */
-const told: string[] = [];
+/** To whom the site sent that games changed. */
+const notified: string[] = [];
 /** One vendor, whose calls come to either process. */
 let here: Vendor;
 let there: Vendor;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   second = await openSecondProcess(site);
   games = await openOperator(site, { roles: ['games'] });
   site.platform.live.listen((to, { type }) => {
-    if (type === 'games') told.push(to);
+    if (type === 'games') notified.push(to);
   });
   let turn = 0;
   const inTurn = {
@@ -169,7 +169,7 @@ describe('[R-I6] [GAME-05] the page of an open game', () => {
       () => switchOff('vendor', code, { enabled: false }),
       () => site.database.sql`update gateway.profile set enabled = true where code = ${code}`,
     ] as const,
-  ])('is told of %s, and asks why', async (_name, why, off, on) => {
+  ])('is notified of %s, and asks why', async (_name, why, off, on) => {
     const [{ gameCode } = { gameCode: '' }] = await site.database.sql<{ gameCode: string }>`
       select code as "gameCode" from catalogue.game where vendor_code = ${code} limit 1`;
     const ask = async () => {
@@ -177,9 +177,9 @@ describe('[R-I6] [GAME-05] the page of an open game', () => {
       return (await site.visitor().call(launch.checkGame, input)).refusal?.code;
     };
     expect(await ask()).toBeUndefined();
-    const before = told.length;
+    const before = notified.length;
     await off();
-    await vi.waitFor(() => expect(told.length).toBe(before + 1));
+    await vi.waitFor(() => expect(notified.length).toBe(before + 1));
     expect(await ask()).toBe(`launch.${why}`);
     await on();
     expect(await ask()).toBeUndefined();

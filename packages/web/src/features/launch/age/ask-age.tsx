@@ -2,8 +2,8 @@ import { Button } from '@parlour/ui/components/form/button';
 import { Seal } from '@parlour/ui/components/feedback/sign-page';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useBrand } from '../../lib/brand/brand';
-import css from './game.module.css';
+import { useBrand } from '../../../lib/brand/brand';
+import css from '../game.module.css';
 import { stateOfAge } from './of-age';
 
 /** Once, before the first play without an account: a registration asks the same. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { useBrand } from '../../lib/brand/brand';
-import { readLocal, writeLocal } from '../../lib/session/storage';
+import { useBrand } from '../../../lib/brand/brand';
+import { readLocal, writeLocal } from '../../../lib/session/storage';
 
 /** The age that a person without an account said to have reached: kept, since it is asked once. */
 const useStated = create(() => ({ age: Number(readLocal('ofAge')) }));
