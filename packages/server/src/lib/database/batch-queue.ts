@@ -129,6 +129,7 @@ export class BatchQueue<Command, Answer> {
         return;
       } catch (error) {
         const code = codeOf(error);
+        if (code === busy && isOfTable(error)) continue;
         if (code === busy && !leavesBusy) {
           leavesBusy = true;
           continue;
@@ -182,6 +183,13 @@ export class BatchQueue<Command, Answer> {
     await client?.end().catch(() => undefined);
   }
 }
+
+/**
+ * A migration holds a table: every command needs it, so the batch waits as long as anyone waits for
+ * its answers. Where it is a row that another transaction holds, PostgreSQL names its tuple.
+ */
+const isOfTable = (error: unknown): boolean =>
+  !/\btuple\b/.test(String((error as { where?: unknown }).where ?? 'tuple'));
 
 /** Errors without a code come from a broken connection: the driver raises no other. */
 const codeOf = (error: unknown): string => {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { BatchQueue } from './batch-queue';
+
+type Given = {
+  fail: (batch: string[], attempt: number) => object | undefined;
+  patienceMs?: number;
+};
+
+/** A queue whose database fails as the test says; each attempt takes 60 ms of its clock. */
+const queueWith = ({ fail, patienceMs = 750 }: Given) => {
+  let now = 0;
+  let attempt = 0;
+  const queue = new BatchQueue<string, string>({
+    connect: async () => ({ end: async () => undefined }) as never,
+    send: async (_client, batch) => {
+      now += 60;
+      attempt += 1;
+      const failure = fail(batch, attempt);
+      if (failure) throw Object.assign(new Error('canceled'), failure);
+      return batch.map((command, place) => ({ place, answer: `${command} done` }));
+    },
+    ownerOf: (command) => command,
+    elapsed: () => now,
+    patienceMs,
+  });
+  return { queue, attempts: () => attempt };
+};
+
+const timedOut = (where: string) => ({ code: '55P03', where });
+const ofTable = timedOut('PL/pgSQL function round.play_wave(round.command[]) line 40 at PERFORM');
+const ofRow = timedOut('while inserting index tuple (3,7) in relation "movement_2026_11"');
+
+test('[R-W6] a batch waits for a table that a migration holds, and is then done', async () => {
+  const { queue, attempts } = queueWith({ fail: (_batch, n) => (n < 6 ? ofTable : undefined) });
+  expect(await Promise.all(['a', 'b'].map((each) => queue.ask(each)))).toEqual([
+    'a done',
+    'b done',
+  ]);
+  expect(attempts()).toBe(6);
+});
+
+test('[R-W6] a table that is held for longer than anyone waits leaves the outcome unknown', async () => {
+  const { queue, attempts } = queueWith({ fail: () => ofTable });
+  await expect(queue.ask('a')).rejects.toMatchObject({ code: 'system.timeout' });
+  expect(attempts()).toBe(13);
+});
+
+test('[R-W6] a row that another transaction holds delays its own command only', async () => {
+  const { queue } = queueWith({ fail: (batch) => (batch.includes('b') ? ofRow : undefined) });
+  const settled = await Promise.allSettled(['a', 'b', 'c'].map((each) => queue.ask(each)));
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
