@@ -132,7 +132,8 @@ test('[WALLET-04] a picture proves a payout to the player who says that less arr
   await desk
     .getByLabel(/^Thêm ảnh chứng từ của ngân hàng/)
     .setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer });
-  await desk.getByRole('button', { name: 'Xem', exact: true }).click();
+  const proof = desk.getByRole('listitem').filter({ hasText: 'Chứng từ của ngân hàng' });
+  await proof.getByRole('button', { name: 'Xem', exact: true }).click();
   await expect(desk.getByRole('img', { name: 'Chứng từ của ngân hàng' })).toBeVisible();
   await expectNoBarrierInEitherTheme(desk);
   await expectFits(desk);

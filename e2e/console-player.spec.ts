@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { cashier } from '@parlour/contract/cashier';
 import { compliance } from '@parlour/contract/compliance';
 import { session } from '@parlour/contract/session';
@@ -22,6 +22,72 @@ test('[MEMBER-10] [OPS-01] a player’s limits and breaks are read in the consol
   const limits = page.getByRole('table', { name: 'Giới hạn', exact: true });
   await expect(limits.getByRole('cell', { name: '700,000.00 VND' })).toBeVisible();
   await expect(page.getByText('Tự loại trừ', { exact: true })).toBeVisible();
+});
+
+type Act = { button: RegExp; send: string; done: string };
+
+/** Opens the dialog of an act by keys, is told what is missing, says why, and sees it done. */
+const act = async (page: Page, { button, send, done }: Act) => {
+  const opener = page.getByRole('button', { name: button }).first();
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: button });
+  const reason = dialog.getByLabel('Lý do');
+  await expect(reason).toBeFocused();
+  await dialog.getByRole('button', { name: send, exact: true }).press('Enter');
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await reason.fill('the player asked for it by phone');
+  await dialog.getByRole('button', { name: send, exact: true }).press('Enter');
+  await expect(page.getByText(done, { exact: true }).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+};
+
+test('[OPS-01] a player is noted, blocked and locked by keys alone, and another person lifts the block @desk', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const username = await newPlayer(page);
+  const author = await signInWithCases(page, baseURL, 0);
+  // Where no other person could confirm, one person does alone.
+  const second = await (await browser.newContext()).newPage();
+  await signInWithCases(second, baseURL, 0);
+  await page.goto(`${consoleUrl(baseURL)}/players?q=${username}`);
+  await page.getByRole('link', { name: username }).press('Enter');
+  await page.getByRole('button', { name: 'Ghi chú', exact: true }).press('Enter');
+  const note = page.getByRole('dialog', { name: 'Ghi chú' });
+  await expect(note.getByLabel('Nội dung')).toBeFocused();
+  await page.keyboard.type('called about a phone that was lost');
+  await expectNoBarrierInEitherTheme(page);
+  await note.getByRole('button', { name: 'Lưu ghi chú' }).press('Enter');
+  await expect(note).toBeHidden();
+
+  await page.getByRole('link', { name: 'Phiên, thiết bị' }).press('Enter');
+  await act(page, { button: /^Kết thúc phiên /, send: 'Kết thúc', done: 'Đã kết thúc' });
+  await act(page, { button: /^Quên thiết bị /, send: 'Quên', done: 'Đã quên thiết bị' });
+  const lock = 'Khóa tài khoản';
+  await act(page, { button: /^Khóa tài khoản$/, send: lock, done: 'Đã khóa tài khoản' });
+  await expect(page.getByRole('button', { name: 'Mở khóa tài khoản' })).toBeVisible();
+
+  const block = 'Cấm chơi, giữ quyền rút';
+  await act(page, { button: /^Cấm chơi, giữ quyền rút$/, send: block, done: 'Đã cấm chơi' });
+  await page.getByRole('button', { name: 'Gỡ cấm chơi' }).press('Enter');
+  const lift = page.getByRole('dialog', { name: 'Gỡ cấm chơi' });
+  await expectFits(page);
+  await lift.getByRole('button', { name: 'Xem trước' }).press('Enter');
+  await lift.getByLabel('Lý do, lưu trong nhật ký').fill('the claim was withdrawn');
+  await lift.getByRole('button', { name: 'Xác nhận' }).press('Enter');
+  await expect(lift).toBeHidden();
+
+  await second.goto(`${consoleUrl(baseURL)}/changes`);
+  const change = second.getByRole('listitem').filter({ hasText: author });
+  await change.getByRole('button', { name: 'Duyệt' }).first().press('Enter');
+  const approve = second.getByRole('dialog', { name: 'Duyệt' });
+  await approve.getByLabel('Lý do, lưu trong nhật ký').fill('checked with compliance');
+  await approve.getByRole('button', { name: 'Duyệt', exact: true }).press('Enter');
+  await expect(approve).toBeHidden();
+  await second.context().close();
+  await page.reload();
+  await expect(page.getByRole('button', { name: block })).toBeVisible();
 });
 
 test('[R-L5] [OPS-01] the lift of an exclusion from another account is proposed, and waits for a second person @desk', async ({
