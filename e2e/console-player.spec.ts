@@ -26,7 +26,7 @@ test('[MEMBER-10] [OPS-01] a player’s limits and breaks are read in the consol
 
 type Act = { button: RegExp; send: string; done: string };
 
-/** Opens the dialog of an act by keys, is told what is missing, says why, and sees it done. */
+/** Opens the dialog of an act by keys, reads what is missing, says why, and sees it done. */
 const act = async (page: Page, { button, send, done }: Act) => {
   const opener = page.getByRole('button', { name: button }).first();
   await opener.press('Enter');
