@@ -25,6 +25,7 @@ const rows: { [N in ModalName]: DialogRow<N> | 'no dialog' } = {
   announcements: { with: {}, isOfVisitor: true },
   popup: { with: { popup }, isOfVisitor: true },
   menu: { with: {}, isOfVisitor: true },
+  settings: { with: {} },
   consent: { with: {}, isOfVisitor: true },
   routes: { with: {}, isOfVisitor: true },
   gameInfo: { with: { gameId: 1 }, isOfVisitor: true },

@@ -61,7 +61,20 @@ test('[MEMBER-01] the menu leads by keyboard to every page of the centre, and Ba
       await expect(page).toHaveURL(/mc=securityCenter$/);
     });
   }
+  if (isPhone(page)) await useHeadTools(page);
 });
+
+/** The two ways at the right of the phone's head: the settings, and customer service. */
+const useHeadTools = async (page: Page): Promise<void> => {
+  await centreOf(page).getByRole('button', { name: player.settings }).click();
+  const settings = page.getByRole('dialog', { name: player.settings });
+  await settings.getByRole('button', { name: 'Sáng' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.keyboard.press('Escape');
+  await expect(settings).toHaveCount(0);
+  await centreOf(page).getByRole('button', { name: 'Liên hệ hỗ trợ' }).click();
+  await expect(page.getByRole('heading', { name: 'Trò chuyện hỗ trợ' })).toBeVisible();
+};
 
 test('[MEMBER-01] [NAV-07] every page of the centre opens at its address, again after a reload, and Back leaves it', async ({
   page,

@@ -158,6 +158,10 @@ export const modals: { [N in ModalName]: Chunk<ModalProps<N>> } = {
     const { Menu } = await import('../features/shell/navigation/menu');
     return Menu;
   }),
+  settings: chunk(['brand', 'common', 'player'], async () => {
+    const { SettingsDialog } = await import('../features/shell/navigation/settings-dialog');
+    return SettingsDialog;
+  }),
   consent: chunk(['service', 'common'], async () => {
     const { ConsentDialog } = await import('../features/shell/consent/consent-dialog');
     return ConsentDialog;

@@ -21,6 +21,7 @@ export const player = {
   messageV2: 'Inbox',
   playerRank: 'VIP rank',
   responsible: 'Responsible gaming',
+  settings: 'Settings',
   title: 'Security center',
   loginPassword: 'Login password',
   isSet: 'Set',

@@ -23,6 +23,7 @@ export const player = {
   messageV2: 'Inbox',
   playerRank: 'Antas ng VIP',
   responsible: 'Responsableng paglalaro',
+  settings: 'Mga setting',
   title: 'Sentro ng seguridad',
   loginPassword: 'Password sa pag-log in',
   isSet: 'Nakatakda',

@@ -23,6 +23,7 @@ export const player = {
   messageV2: 'Kotak masuk',
   playerRank: 'Tingkat VIP',
   responsible: 'Bermain secara bertanggung jawab',
+  settings: 'Pengaturan',
   title: 'Pusat keamanan',
   loginPassword: 'Kata sandi masuk',
   isSet: 'Sudah diatur',

@@ -23,6 +23,7 @@ export const player = {
   messageV2: '受信箱',
   playerRank: 'VIP ランク',
   responsible: '責任あるゲーミング',
+  settings: '設定',
   title: 'セキュリティセンター',
   loginPassword: 'ログインパスワード',
   isSet: '設定済み',

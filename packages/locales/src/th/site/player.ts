@@ -23,6 +23,7 @@ export const player = {
   messageV2: 'กล่องข้อความ',
   playerRank: 'ระดับ VIP',
   responsible: 'การเล่นอย่างรับผิดชอบ',
+  settings: 'การตั้งค่า',
   title: 'ศูนย์ความปลอดภัย',
   loginPassword: 'รหัสผ่านเข้าสู่ระบบ',
   isSet: 'ตั้งแล้ว',

@@ -19,6 +19,7 @@ export const player = {
   messageV2: 'Hộp thư',
   playerRank: 'Cấp bậc VIP',
   responsible: 'Chơi có trách nhiệm',
+  settings: 'Cài đặt',
   title: 'Trung tâm bảo mật',
   loginPassword: 'Mật khẩu đăng nhập',
   isSet: 'Đã đặt',

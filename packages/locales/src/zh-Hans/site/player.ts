@@ -23,6 +23,7 @@ export const player = {
   messageV2: '站内信',
   playerRank: 'VIP 等级',
   responsible: '理性博彩',
+  settings: '设置',
   title: '安全中心',
   loginPassword: '登录密码',
   isSet: '已设置',

@@ -1,6 +1,5 @@
 import { fill } from '@parlour/locales/phrases';
 import { RankSign } from '@parlour/ui/components/art/rank-sign';
-import { Facts } from '@parlour/ui/components/display/facts';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useSession } from '../../lib/session/session';
 import css from './rank-page.module.css';
@@ -28,13 +27,18 @@ export const RankPage = () => {
         <h4 className="t-h3" id="rank-says">
           {words.rankSays}
         </h4>
-        <Facts
-          facts={[
-            { name: words.rankRise, value: words.rankRiseInfo },
-            { name: words.rankKeep, value: words.rankKeepInfo },
-            { name: words.rankGives, value: words.rankGivesInfo },
-          ]}
-        />
+        <dl>
+          {[
+            [words.rankRise, words.rankRiseInfo],
+            [words.rankKeep, words.rankKeepInfo],
+            [words.rankGives, words.rankGivesInfo],
+          ].map(([term, info]) => (
+            <div className={css.term} key={term}>
+              <dt className="t-small t-3">{term}</dt>
+              <dd className="t-2">{info}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
     </div>
   );

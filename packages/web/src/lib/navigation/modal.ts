@@ -73,6 +73,8 @@ export type Modals = {
   /** Feedback and complaints: one's own requests, or at once one of them. */
   feedback: { ticket?: string };
   menu: Record<string, never>;
+  /** The language and the theme, from the head of the member centre. */
+  settings: Record<string, never>;
   /** Whether visits may be measured. */
   consent: Record<string, never>;
   /** The hosts of the site, with how fast each answers. */

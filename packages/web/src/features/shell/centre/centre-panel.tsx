@@ -6,12 +6,19 @@ import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { x } from '@parlour/ui/icons/x';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { Words } from '../../../lib/language/words';
 import { useCentrePart, useCentreTable } from '../../../lib/navigation/centre';
+import { chunk, optional } from '../../../lib/navigation/chunk';
 import { Link, useAddress } from '../../../lib/navigation/navigation';
 import { CentreMenu } from './centre-menu';
 import css from './centre-panel.module.css';
 import { usePageName } from './page-name';
+
+const tools = chunk(
+  ['service', 'player'],
+  optional(async () => (await import('./head-tools')).HeadTools),
+);
 
 export type CentrePanelProps = {
   page: MemberPage;
@@ -66,6 +73,15 @@ export const CentrePanel = ({ page, pages, isDirect, onClose, children }: Centre
           <span className={css.onDesk}>{words.centreTitle}</span>
           <span className={css.onPhone}>{isRoot ? words.centreRoot : name}</span>
         </h2>
+        {isRoot && (
+          <span className={css.tools}>
+            <Suspense>
+              <Words nouns={tools.nouns}>
+                <tools.Component />
+              </Words>
+            </Suspense>
+          </span>
+        )}
         <span className={css.close}>
           <HeadLink
             href={pathOut(over)}

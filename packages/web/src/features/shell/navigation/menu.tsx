@@ -1,43 +1,26 @@
 import { memberPath } from '@parlour/contract/centres';
 import { pages } from '@parlour/contract/pages';
-import { Chip } from '@parlour/ui/components/display/chips';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { Icon } from '@parlour/ui/components/art/icon';
-import { caretRight } from '@parlour/ui/icons/caret-right';
 import { chatsCircle } from '@parlour/ui/icons/chats-circle';
-import { clock } from '@parlour/ui/icons/clock';
 import { crown } from '@parlour/ui/icons/crown';
 import { deviceMobile } from '@parlour/ui/icons/device-mobile';
 import { gift } from '@parlour/ui/icons/gift';
-import { moon } from '@parlour/ui/icons/moon';
 import { signOut } from '@parlour/ui/icons/sign-out';
-import { translate } from '@parlour/ui/icons/translate';
 import { usersThree } from '@parlour/ui/icons/users-three';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import type { ReactNode } from 'react';
 import { categoryPath } from '../../../lib/navigation/paths';
 import { useSite, useStatus } from '../../../lib/brand/brand';
 import { CategoryIcon } from '../../../lib/brand/category-icon';
-import { factsOf } from '@parlour/contract/languages';
 import { closeModal, openModal } from '../../../lib/navigation/modal';
 import { goMember, Link } from '../../../lib/navigation/navigation';
 import { useIsOpen } from '../../../lib/navigation/open';
 import { gated, useSession } from '../../../lib/session/session';
-import { setTheme, useTheme } from '../../../lib/brand/theme';
-import { LanguageMenu } from '../header/language-menu';
 import { useResponsibleLink } from './responsible-link';
 import { WaysList } from '../service/ways-list';
+import { Settings } from './settings';
 import css from './sheets.module.css';
-import { SystemClock } from '../header/top-bar';
-
-const Row = ({ icon, name, children }: { icon: string; name: string; children: ReactNode }) => (
-  <div className={css.setting}>
-    <Icon of={icon} size={24} />
-    <span className={css.grow}>{name}</span>
-    {children}
-  </div>
-);
 
 const places = [
   { name: 'promotions', icon: gift },
@@ -91,45 +74,6 @@ const Places = () => {
   );
 };
 
-const Settings = () => {
-  const { brand: words } = usePhrases('brand');
-  const { language } = useSite();
-  const theme = useTheme((state) => state.theme);
-  const isMember = useSession((state) => state.authState === 'member');
-  return (
-    <>
-      <Row icon={translate} name={words.language}>
-        <LanguageMenu className={css.value}>
-          <span className="sr-only">{words.language}: </span>
-          {factsOf(language).name}
-          <Icon of={caretRight} size={16} />
-        </LanguageMenu>
-      </Row>
-      <Row icon={moon} name={words.theme}>
-        <span className={css.pair}>
-          <Chip on={theme === 'dark'} onClick={() => setTheme('dark')}>
-            {words.themeDark}
-          </Chip>
-          <Chip on={theme === 'light'} onClick={() => setTheme('light')}>
-            {words.themeLight}
-          </Chip>
-        </span>
-      </Row>
-      <Row icon={clock} name={words.systemTime}>
-        <span className={css.time}>
-          <SystemClock />
-        </span>
-      </Row>
-      {isMember && (
-        <button className={css.setting} onClick={() => openModal('logout', {})} type="button">
-          <Icon of={signOut} size={24} />
-          {words.logOut}
-        </button>
-      )}
-    </>
-  );
-};
-
 /** Everything of the header's navigation, for a phone. */
 export const Menu = () => {
   const { brand: words, player } = usePhrases('brand', 'player');
@@ -142,6 +86,12 @@ export const Menu = () => {
       <Places />
       <hr className="rule" />
       <Settings />
+      {isMember && (
+        <button className={css.setting} onClick={() => openModal('logout', {})} type="button">
+          <Icon of={signOut} size={24} />
+          {words.logOut}
+        </button>
+      )}
       <hr className="rule" />
       <WaysList />
       <div className={css.links}>
