@@ -73,15 +73,7 @@ export const CentrePanel = ({ page, pages, isDirect, onClose, children }: Centre
           <span className={css.onDesk}>{words.centreTitle}</span>
           <span className={css.onPhone}>{isRoot ? words.centreRoot : name}</span>
         </h2>
-        {isRoot && (
-          <span className={css.tools}>
-            <Suspense>
-              <Words nouns={tools.nouns}>
-                <tools.Component />
-              </Words>
-            </Suspense>
-          </span>
-        )}
+        {isRoot && <PhoneTools />}
         <span className={css.close}>
           <HeadLink
             href={pathOut(over)}
@@ -99,6 +91,16 @@ export const CentrePanel = ({ page, pages, isDirect, onClose, children }: Centre
     </dialog>
   );
 };
+
+const PhoneTools = () => (
+  <span className={css.tools}>
+    <Suspense>
+      <Words nouns={tools.nouns}>
+        <tools.Component />
+      </Words>
+    </Suspense>
+  </span>
+);
 
 type HeadLinkProps = { href: string; icon: string; label: string };
 
