@@ -1,10 +1,12 @@
+import type { Status } from '@parlour/contract/brand';
 import { cashier } from '@parlour/contract/cashier';
 import { catalogue } from '@parlour/contract/catalogue';
 import type { SealKey } from '@parlour/contract/seal';
 import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setStatus } from '../brand/brand';
 import { addressOf, call } from './api';
 import { Refused } from './refused';
 import { client } from './client';
@@ -51,11 +53,22 @@ beforeEach(() => {
   client.language = 'EN';
   client.onSignedOut = () => undefined;
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const deposit = { methodId: 'sandbox', amount: '500000' };
 const keysSent = () => sent.map(({ headers }) => headers['Idempotency-Key']);
 
 describe('a call', () => {
+  test('[ERR-03] that reads and is answered with nothing is refused, and reported', async () => {
+    setStatus({ build: 'b1' } as Status);
+    vi.stubGlobal('location', { pathname: '/' });
+    answers = [() => answer(null), () => answer(null), () => answer({})];
+    expect(await call(session.resume, {})).toBeNull();
+    await expect(call(wallet.readBalance, {})).rejects.toMatchObject({ code: 'system.failed' });
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[2]!.body).toMatchObject({ part: 'answer', name: 'wallet.readBalance' });
+  });
+
   test('has its module, the language, the token, and for a GET its query', async () => {
     sessionStorage.setItem('token', 'a-token');
     answers = [() => answer({ list: [] })];

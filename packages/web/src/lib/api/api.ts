@@ -76,6 +76,8 @@ const callOnce = <E extends Endpoint>(
       const answer = endpoint.once
         ? await sendOnce(endpoint, input, options)
         : await send(endpoint, input, options);
+      // No read of the contract answers with nothing: a screen would wait for it for ever.
+      if (answer === null && endpoint.method === 'GET') throw emptyAnswer(endpoint);
       return answer as OutputOf<E>;
     } catch (thrown) {
       const refused = asRefused(thrown);
@@ -85,6 +87,13 @@ const callOnce = <E extends Endpoint>(
       throw thrown;
     }
   });
+
+const emptyAnswer = ({ noun, name }: Endpoint): Refused => {
+  import('./faults/report-fault')
+    .then(({ reportAnswer }) => reportAnswer(`${noun}.${name}`))
+    .catch(() => undefined);
+  return new Refused('system.failed');
+};
 
 type Input = Readonly<Record<string, unknown>>;
 
