@@ -14,10 +14,11 @@ import css from './categories.module.css';
 
 // From so many on they stand in rows of five, the last place being the way to all.
 const manyCategories = 6;
+const mostInRows = 9;
 
 /**
  * The categories that have a vendor: one is a row that says what is in it, up to five share a row,
- * more stand in rows of five.
+ * more stand in two rows of five, whose last place is the way to all.
  */
 export const Categories = () => {
   const { catalogue } = usePhrases('catalogue');
@@ -59,7 +60,7 @@ const Grid = ({ categories }: { categories: readonly Category[] }) => {
   const hasMany = categories.length >= manyCategories;
   return (
     <div className={hasMany ? css.many : css.few}>
-      {categories.map(({ id, gameType }) => (
+      {categories.slice(0, mostInRows).map(({ id, gameType }) => (
         <Link className={css.category} href={categoryPath(gameType)} key={id}>
           <CategoryIcon of={gameType} />
           {brand[gameType]}
