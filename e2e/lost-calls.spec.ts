@@ -1,18 +1,22 @@
 import { builtMemberPages, memberPath } from '@parlour/contract/centres';
 import { type Page as Route, pages } from '@parlour/contract/pages';
 import { report } from '@parlour/contract/report';
+import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
 import { deposit } from '@parlour/testkit/deposit';
 import type { Visitor } from '@parlour/testkit/visitor';
 import { expect, type Page, type Route as Exchange, test } from '@playwright/test';
 import { newPlayer } from './new-player';
-import { routes, untilWhole, watchRequests } from './pages/routes';
+import { goWithin, routes, untilWhole, watchRequests } from './pages/routes';
+import { untilLive } from './pages/screen';
 
 // Every screen and every call that it makes by itself, found by watching it: a new screen or call
 // is in the table by itself.
 const still = pages.notFound.path;
+const game = '/game?vassalage=HOUSE&gameCode=lotus-pond&gameType=RNG';
 const screens = [
   ...routes.filter(({ route }) => isOwnScreen(route)).map(({ address }) => address),
+  game,
   ...builtMemberPages.map((name) => memberPath(name, { pathname: still, search: '' })),
 ];
 
@@ -77,10 +81,13 @@ const forgetCaches = (page: Page) =>
     }
   });
 
+/** What they say comes by itself. */
+const updating = [wallet.readBalance.path, session.readPlayed.path];
+
 /** Whether the screen says that something is missing, or when it comes. */
 const isSaid = async (page: Page, calls: readonly string[]): Promise<boolean> => {
   const signs = [retries(page)];
-  if (calls.includes(wallet.readBalance.path)) signs.push(page.getByText('Đang cập nhật'));
+  if (updating.some((call) => calls.includes(call))) signs.push(page.getByText('Đang cập nhật'));
   const counts = await Promise.all(signs.map((sign) => sign.filter({ visible: true }).count()));
   return counts.some((count) => count > 0);
 };
@@ -146,6 +153,37 @@ const ownCalls = (address: string, { calls }: Seen, frame: Seen): string[] => {
   return calls.filter((call) => !frame.calls.includes(call));
 };
 
+/**
+ * Goes to a screen within the site while no call is answered, and then they are: it says that
+ * something is missing, or says already what it says with the answers, and was not reloaded.
+ */
+const expectWholeAfterLoss = async (page: Page, address: string): Promise<void> => {
+  const openRequests = watchRequests(page);
+  await page.route(isCall, refuse);
+  await goWithin(page, address);
+  await untilWhole(page, openRequests);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await untilWhole(page, openRequests);
+  const before = await linesOf(page);
+  const isMissingSaid = await isSaid(page, []);
+  await page.unroute(isCall);
+  const left = async () => {
+    const retry = retries(page);
+    const count = await retry.count();
+    if (count > 0)
+      await retry
+        .first()
+        .click({ timeout: 1000 })
+        .catch(() => {});
+    return count;
+  };
+  await expect.poll(left, { message: `${address} with its calls`, timeout: 20_000 }).toBe(0);
+  await untilWhole(page, openRequests);
+  const untold = (await linesOf(page)).filter((line) => !before.includes(line));
+  expect.soft(isMissingSaid ? [] : untold, `${address} without its calls`).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+};
+
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 180_000 });
 
@@ -184,3 +222,21 @@ for (const [at, address] of screens.entries()) {
     },
   );
 }
+
+test(
+  '[ERR-03] what a visitor goes to says that its calls failed, and mends without a reload',
+  { tag: '@phone' },
+  async ({ browser }, { project }) => {
+    const visitor = await browser.newPage(project.use);
+    await visitor.addInitScript(() => localStorage.setItem('ofAge', '18'));
+    await visitor.goto(still);
+    await untilLive(visitor);
+    await visitor.evaluate(() => Object.assign(globalThis, { wasHere: true }));
+    const own = routes.filter(({ route }) => isOwnScreen(route) && route.visibility !== 'private');
+    for (const address of [...own.map((one) => one.address), `${game}&demo=1`]) {
+      await test.step(address, () => expectWholeAfterLoss(visitor, address));
+    }
+    expect(await visitor.evaluate(() => 'wasHere' in globalThis)).toBe(true);
+    await visitor.close();
+  },
+);

@@ -23,7 +23,7 @@ import { useGame } from './use-game';
 import type { WantedGame } from './use-launch';
 
 const playWatch = chunk(
-  ['compliance', 'refusal'],
+  ['brand', 'compliance', 'refusal'],
   optional(async () => (await import('./play-watch')).PlayWatch),
 );
 

@@ -9,6 +9,7 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api';
+import { retryMs } from '../../lib/api/idle';
 import { QueryScope } from '../../lib/api/queries';
 import { asRefused, type Refused } from '../../lib/api/refused';
 import { useChangeLimits, useLimits } from '../../lib/api/use-limits';
@@ -34,7 +35,7 @@ export const PlayWatch = (props: WatchProps) => (
 );
 
 const Watch = ({ limitedCount, played }: WatchProps) => {
-  const { compliance: words } = usePhrases('compliance');
+  const { brand, compliance: words } = usePhrases('brand', 'compliance');
   const { currencySymbol } = useBrand();
   const { data, refetch } = useLimits({ everyMs });
   const session = data?.session;
@@ -43,7 +44,7 @@ const Watch = ({ limitedCount, played }: WatchProps) => {
     queryKey: ['session', 'played'],
     queryFn: ({ signal }) => call(sessionCalls.readPlayed, {}, { signal }),
     enabled: !played && !session,
-    refetchInterval: everyMs,
+    refetchInterval: ({ state }) => (state.data ? everyMs : retryMs),
   });
   // Why the bet was refused is shown now, and not when it is asked for anyway.
   useEffect(() => {
@@ -60,12 +61,17 @@ const Watch = ({ limitedCount, played }: WatchProps) => {
         type="button"
       >
         {fill(words.minutes, { minutes })}
-        {net !== undefined && (
-          <span>
-            <span className="sr-only">. {words.net}: </span>
+        <span>
+          <span className="sr-only">. {words.net}: </span>
+          {net === undefined ? (
+            <>
+              <span className="sr-only">{brand.balanceUpdating}</span>
+              <span aria-hidden="true">…</span>
+            </>
+          ) : (
             <Money amount={net} className={css.watchNet} coloured signed symbol={currencySymbol} />
-          </span>
-        )}
+          )}
+        </span>
         <span className="sr-only">. {words.limits}</span>
       </button>
       {session?.isCheckDue && <RealityCheck session={session} />}
