@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import { languageOf } from '@parlour/contract/languages';
 import { invalid } from '../../../lib/refusal';
 import { type ChangeDeps, changeBrand } from './change-brand';
+import { networkOf } from './network';
 import { readTesters, updateAllowedNetworks, updateNotices, updateTesters } from './queries';
 
 const mostLetters = 600;
@@ -40,13 +40,10 @@ export const saveAllowedNetworks = async (
   });
 };
 
-/** An address, or a network of one: no list of all addresses. */
+/** No list of all addresses. */
 const isNetwork = (text: string): boolean => {
-  const [address = '', bits, ...more] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  if (bits === undefined) return true;
-  return /^\d{1,3}$/.test(bits) && Number(bits) >= 8 && Number(bits) <= (version === 6 ? 128 : 32);
+  const network = networkOf(text);
+  return network !== undefined && !network.isMapped && network.bits >= 8;
 };
 
 /** The players whose bets are taken during a maintenance, by their names. */

@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import { invalid } from '../../../lib/refusal';
 import type { BlockedNetwork } from '../brand';
 import { isCountry } from '../countries';
 import { type ChangeDeps, changeBrand } from './change-brand';
+import { networkOf } from './network';
 import { deleteCountry, deleteNetwork, insertCountry, upsertNetwork } from './queries';
 
 /** Refuses visitors of a network, because of their region or for their address alone. */
@@ -11,7 +11,8 @@ export const blockNetwork = async (
   code: string,
   { network, reason }: Pick<BlockedNetwork, 'network' | 'reason'>,
 ): Promise<void> => {
-  assertNetwork(network);
+  const { isMapped } = assertedNetwork(network);
+  if (isMapped) throw invalid({ name: 'network', code: 'field.pattern' });
   await changeBrand(database, code, async (sql) => {
     await upsertNetwork(sql, code, { network, reason });
   });
@@ -22,7 +23,7 @@ export const unblockNetwork = async (
   code: string,
   network: string,
 ): Promise<void> => {
-  assertNetwork(network);
+  assertedNetwork(network);
   await changeBrand(database, code, async (sql) => {
     if (!(await deleteNetwork(sql, code, network))) {
       throw invalid({ name: 'network', code: 'field.unknown' });
@@ -56,15 +57,10 @@ export const unblockCountry = async (
 /** Larger networks are regions of the world: `close` closes a site to everyone. */
 const leastBits = { 4: 8, 6: 16 } as const;
 
-const assertNetwork = (network: string): void => {
-  const [address = '', bits] = network.split('/');
-  const family = isIP(address);
-  const most = family === 6 ? 128 : 32;
-  const isBits = bits === undefined || /^\d{1,3}$/.test(bits);
-  if ((family !== 4 && family !== 6) || !isBits || Number(bits ?? most) > most) {
-    throw invalid({ name: 'network', code: 'field.pattern' });
-  }
-  const least = leastBits[family];
-  if (Number(bits ?? most) < least)
-    throw invalid({ name: 'network', code: 'field.below', min: least });
+const assertedNetwork = (text: string) => {
+  const network = networkOf(text);
+  if (!network) throw invalid({ name: 'network', code: 'field.pattern' });
+  const least = leastBits[network.family];
+  if (network.bits < least) throw invalid({ name: 'network', code: 'field.below', min: least });
+  return network;
 };

@@ -105,6 +105,17 @@ describe('[SITE-06] [OPS-02] a maintenance', () => {
     }
   });
 
+  test('[SITE-08] names no network that holds every IPv4 address, nor one of a single machine', async () => {
+    for (const wrong of ['::/8', '::ffff:0:0/96', '::ffff:128.0.0.0/97', 'fe80::1%x']) {
+      expect(await faultsOf({ allowedNetworks: [wrong] }), wrong).toEqual([
+        'allowedNetworks field.pattern',
+      ]);
+    }
+    for (const wrong of ['::/16', '::ffff:0:0/96', 'fe80::1%x']) {
+      expect(await faultsOf({ networks: [wrong] }), wrong).toEqual(['network field.pattern']);
+    }
+  });
+
   test('names its testers by their accounts, of this brand only', async () => {
     const tester = await registerPlayer(site);
     const other = await registerPlayer(site, { host: 'second.localhost' });
