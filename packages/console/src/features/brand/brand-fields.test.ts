@@ -34,6 +34,8 @@ test('[SITE-07] a maintenance says a text in each language of the brand, and lin
     [links, 'https://chat.example.com/vip', false],
     [resources, 'IOS | https://apps.example/1\nTELEGRAM | https://t.me/x | | VI=Kênh', true],
     [resources, 'IOS | data:text/html,x', false],
+    [resources, `IOS | https://apps.example/1 | | ${'VI=Kênh | '.repeat(40)}`, true],
+    [resources, `IOS | https://apps.example/1 | | VI${' '.repeat(2000)}=Kênh`, false],
   ] as const) {
     expect(faultOf(field!, typed) === undefined, typed).toBe(isGood);
   }

@@ -48,17 +48,18 @@ const moment: Other = {
   control: 'moment',
 };
 
+/** As few and as short as the server takes them; a label in each language fits on a line. */
+const lines = (pattern: string): Other =>
+  other(list(text({ max: 2000, pattern }), { max: 50 }), 'support');
+
 /** Fields that are no settings; they stand first on their part. */
 const others = {
   hosts: other(list(text({ max: 255 })), 'hosts'),
   languages: other(list(text({ max: 8 })), 'hosts'),
   countries: other(list(text({ pattern: '^[A-Z]{2}$' })), 'regions'),
   networks: other(list(text({ max: 64 })), 'regions'),
-  links: other(list(text({ pattern: '^(VIP|LIVECHAT|POPUP) +https://\\S+$' })), 'support'),
-  resources: other(
-    list(text({ pattern: '^[A-Z][A-Z0-9_]{1,31} *\\| *https://[^\\s|]+ *(\\|.*)?$' })),
-    'support',
-  ),
+  links: lines('^(VIP|LIVECHAT|POPUP) +https://\\S+$'),
+  resources: lines('^[A-Z][A-Z0-9_]{1,31} *\\| *https://[^\\s|]+ *(\\|.*)?$'),
   closed: other(flag(), 'maintenance'),
   from: moment,
   until: moment,

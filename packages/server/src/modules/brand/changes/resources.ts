@@ -2,6 +2,7 @@ import { languageOf } from '@parlour/contract/languages';
 import { invalid } from '../../../lib/refusal';
 import { asField } from './as-field';
 import { type ChangeDeps, changeBrand } from './change-brand';
+import { assertLines } from './lines';
 import { appendResource, deleteAllResources, deleteResources } from './queries';
 
 type NewResource = {
@@ -45,6 +46,7 @@ export const saveResources = async (
   code: string,
   lines: readonly string[],
 ): Promise<void> => {
+  assertLines('resources', lines);
   const resources = lines.map((line) => asField('resources', () => resourceOf(line)));
   const types = resources.map(({ resourceType }) => resourceType);
   if (new Set(types).size < types.length) {
@@ -60,9 +62,7 @@ const resourceOf = (line: string): NewResource => {
   const [resourceType = '', url = '', qrCodeUrl = '', ...words] = line
     .split('|')
     .map((part) => part.trim());
-  const labels = words
-    .filter(Boolean)
-    .map((word) => word.split(/\s*=\s*(.*)/s) as [string, string]);
+  const labels = words.filter(Boolean).map(labelOf);
   if (labels.some(([, label]) => !label || label.length > mostLetters)) {
     throw invalid({ name: 'label', code: 'field.pattern' });
   }
@@ -70,10 +70,17 @@ const resourceOf = (line: string): NewResource => {
     resourceType,
     url,
     ...(qrCodeUrl !== '' && { qrCodeUrl }),
-    labels: Object.fromEntries(labels.map(([language, label]) => [language, label])),
+    labels: Object.fromEntries(labels),
   };
   assertResource(resource);
   return resource;
+};
+
+/** `VI=Kênh`; a label may hold the sign itself. */
+const labelOf = (word: string): [language: string, label: string] => {
+  const sign = word.indexOf('=');
+  if (sign < 0) return [word, ''];
+  return [word.slice(0, sign).trim(), word.slice(sign + 1).trim()];
 };
 
 const mostLetters = 60;

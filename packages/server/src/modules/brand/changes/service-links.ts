@@ -3,6 +3,7 @@ import { invalid } from '../../../lib/refusal';
 import { sealLink, sealedLinkType } from '../sealed-link';
 import { asField } from './as-field';
 import { type ChangeDeps, changeBrand } from './change-brand';
+import { assertLines } from './lines';
 import { appendServiceLink, deleteServiceLinks } from './queries';
 
 export const linkKinds = ['VIP', 'LIVECHAT', 'POPUP'] as const;
@@ -30,6 +31,7 @@ export const saveServiceLinks = async (
   code: string,
   lines: readonly string[],
 ): Promise<void> => {
+  assertLines('links', lines);
   const links = lines.map(linkOf);
   await changeBrand(database, code, async (sql, { settings }) => {
     for (const kind of linkKinds) await deleteServiceLinks(sql, code, kind);

@@ -183,4 +183,14 @@ describe('[SITE-11] [OPS-02] the links of a brand', () => {
     expect(await faultsOf({ resources: [telegram, telegram] })).toEqual(['resources field.taken']);
     expect((await propose({ resources: [] })).body.value).toMatchObject({ state: 'applied' });
   });
+
+  test('are few lines, and none of them long', async () => {
+    const line = 'TELEGRAM | https://t.me/parlour | | VI';
+    for (const name of ['links', 'resources']) {
+      const long = [`${line}${' '.repeat(40_000)}=x`];
+      expect(await faultsOf({ [name]: long })).toEqual([`${name} field.too_long`]);
+      const many = Array.from({ length: 51 }, () => line);
+      expect(await faultsOf({ [name]: many })).toEqual([`${name} field.above`]);
+    }
+  });
 });
