@@ -8,9 +8,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;
 let author: SomeOperator;
+let lead: SomeOperator;
 beforeAll(async () => {
   site = await openSite();
   author = await openOperator(site, { roles: ['brand'], brands: ['main'] });
+  lead = await openOperator(site, { roles: ['lead'], brands: ['main'] });
 });
 afterAll(() => site.drop());
 afterEach(async () => {
@@ -38,6 +40,14 @@ const propose = async (patch: Record<string, unknown>) => {
   return made;
 };
 
+/** What one person proposes and another confirms. */
+const agree = async (patch: Record<string, unknown>) => {
+  const made = (await propose(patch)).body.value;
+  expect(made).toMatchObject({ state: 'proposed', needsSecond: true });
+  await lead.get(operator.approveChange, { id: made.id, reason: 'read and agreed' });
+  site.forgetBrands();
+};
+
 const faultsOf = async (patch: Record<string, unknown>) =>
   (await propose(patch)).refusal?.value?.fields?.map(({ name, code }) => `${name} ${code}`);
 
@@ -48,7 +58,8 @@ describe('[SITE-06] [OPS-02] a maintenance', () => {
   test('[SITE-07] is planned by one person: it begins and ends by itself, on the API too', async () => {
     const until = inHours(3);
     const someone = await registerPlayer(site);
-    const patch = { closed: true, from: inHours(1), until, 'notice.VI': ' Nâng cấp máy chủ. ' };
+    await agree({ 'notice.VI': ' Nâng cấp máy chủ. ' });
+    const patch = { closed: true, from: inHours(1), until };
     expect((await propose(patch)).body.value).toMatchObject({ state: 'applied' });
     expect(await status()).not.toHaveProperty('maintenanceEnd');
     expect((await status()).systemStatus).toBe(0);
@@ -77,7 +88,7 @@ describe('[SITE-06] [OPS-02] a maintenance', () => {
   });
 
   test('[SITE-07] says what was written, until it is taken back', async () => {
-    await propose({ closed: true, 'notice.VI': 'Nâng cấp.', 'notice.EN': 'An <b>upgrade</b>.' });
+    await agree({ closed: true, 'notice.VI': 'Nâng cấp.', 'notice.EN': 'An <b>upgrade</b>.' });
     expect((await status()).maintenanceTexts).toEqual({
       VI: 'Nâng cấp.',
       EN: 'An <b>upgrade</b>.',
@@ -120,7 +131,7 @@ describe('[SITE-06] [OPS-02] a maintenance', () => {
     const tester = await registerPlayer(site);
     const other = await registerPlayer(site, { host: 'second.localhost' });
     const name = tester.username;
-    await propose({ closed: true, testers: [name.toUpperCase()] });
+    await agree({ closed: true, testers: [name.toUpperCase()] });
     expect((await read()).values['testers']).toEqual([name]);
     expect(await faultsOf({ testers: [name, other.username] })).toEqual(['testers field.unknown']);
   });
@@ -130,7 +141,7 @@ describe('[SITE-11] [OPS-02] the links of a brand', () => {
   test('to customer service are written as they are read, and lead to its hosts alone', async () => {
     await site.setBrand('main', { serviceHosts: ['chat.example.com'] });
     const links = ['LIVECHAT https://chat.example.com/a', 'POPUP https://chat.example.com/now'];
-    expect((await propose({ links })).body.value).toMatchObject({ state: 'applied' });
+    await agree({ links });
     const { customerService } = await status();
     expect(customerService.list).toEqual([
       { csType: 'LIVECHAT', path: 'https://chat.example.com/a' },
@@ -151,15 +162,11 @@ describe('[SITE-11] [OPS-02] the links of a brand', () => {
     expect((await status()).customerService.list).toEqual([]);
   });
 
-  test('to apps and channels wait for a second person where they lead to a new host', async () => {
-    const lead = await openOperator(site, { roles: ['lead'], brands: ['main'] });
+  test('to apps and channels wait for a second person where one is new', async () => {
     const telegram = 'TELEGRAM | https://t.me/parlour';
-    const made = (await propose({ resources: [telegram] })).body.value;
-    expect(made).toMatchObject({ state: 'proposed', needsSecond: true });
-    await lead.get(operator.approveChange, { id: made.id, reason: 'checked the channel' });
-    site.forgetBrands();
+    await agree({ resources: [telegram] });
     const named = `${telegram} | https://t.me/qr.png | EN=Channel | VI=Kênh = tin`;
-    expect((await propose({ resources: [named] })).body.value).toMatchObject({ state: 'applied' });
+    await agree({ resources: [named] });
     expect((await status()).resources).toEqual([
       {
         resourceType: 'TELEGRAM',

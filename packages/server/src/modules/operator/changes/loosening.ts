@@ -14,6 +14,12 @@ const upFromNone = (before: Json, after: Json): boolean =>
   (number(after) ?? 0) > (number(before) ?? 0);
 const on = (_before: Json, after: Json): boolean => after === true;
 const off = (_before: Json, after: Json): boolean => after !== true;
+const lost = (before: Json, after: Json): boolean => {
+  const left = new Set((after ?? []) as string[]);
+  return ((before ?? []) as string[]).some((one) => !left.has(one));
+};
+const added = (before: Json, after: Json): boolean => lost(after, before);
+const said = (_before: Json, after: Json): boolean => (after ?? '') !== '';
 
 /** Which direction of a value loosens a control; any change of one that is nowhere here does. */
 const loosening: Record<string, (before: Json, after: Json) => boolean> = {
@@ -42,23 +48,25 @@ const loosening: Record<string, (before: Json, after: Json) => boolean> = {
   'settings.notableWin': up,
   alone: on,
   // A place that was refused is served again.
-  countries: (before, after) => lost(before, after),
-  networks: (before, after) => lost(before, after),
-  // An app or a channel at a host to which none led before.
-  resources: (before, after) => lost(hostsIn(after), hostsIn(before)),
+  countries: lost,
+  networks: lost,
+  // Many strangers share a host such as t.me: the whole line counts, with what players read of it.
+  links: added,
+  resources: added,
+  // The account may be that of who writes it down, and bets while no other does.
+  testers: added,
+  // Players believe what the site says: "pay into this account meanwhile".
+  notice: said,
 };
 
-/** What controls nothing: how the site looks and what it says, and whether it is open. */
+/** What controls nothing: how the site looks, and whether it is open. */
 const harmless = new Set([
   'closed',
   'from',
   'until',
   // Who sees the site while it is closed: anyone would if it were open.
   'allowedNetworks',
-  'testers',
   'languages',
-  // They lead to `serviceHosts` alone.
-  'links',
   'settings.platform',
   'settings.lotteryType',
   'settings.prizeModes',
@@ -72,16 +80,6 @@ const harmless = new Set([
   'settings.reviewMinutes',
 ]);
 
-const lost = (before: Json, after: Json): boolean => {
-  const left = new Set((after ?? []) as string[]);
-  return ((before ?? []) as string[]).some((one) => !left.has(one));
-};
-
-const hostsIn = (lines: Json): string[] =>
-  ((lines ?? []) as string[])
-    .flatMap((line) => line.split('|').map((part) => part.trim()))
-    .flatMap((part) => (URL.canParse(part) ? [new URL(part).host] : []));
-
 /** What holds where nothing is stored. */
 const initial = settingsOf({}).settings as unknown as Record<string, Json>;
 
@@ -90,6 +88,7 @@ const held = (name: string, value: Json): Json =>
 
 export const loosensBrand = (before: ChangeValues, after: ChangeValues): boolean =>
   diffOf(before, after).some(([name, from, to]) => {
-    if (harmless.has(name) || name.startsWith('notice.')) return false;
-    return loosening[name]?.(held(name, from), held(name, to)) ?? true;
+    if (harmless.has(name)) return false;
+    const rule = loosening[name.startsWith('notice.') ? 'notice' : name];
+    return rule?.(held(name, from), held(name, to)) ?? true;
   });
