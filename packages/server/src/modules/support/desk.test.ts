@@ -241,6 +241,12 @@ describe('[MEMBER-11] [OPS-01] the case of a ticket', () => {
     });
     expect(view.lastHour.map(({ kind }) => kind)).toContain('signIn');
     expect(view.named).toMatchObject([{ kind: 'deposit', number: order!.number }]);
+    const { sql } = site.database;
+    await sql`
+      update operator.role set rights = array_remove(rights, 'ledger.r') where id = 'support'`;
+    const less = await ann.get(supportDesk.readTicketCase, { caseId });
+    await sql`update operator.role set rights = rights || '{ledger.r}' where id = 'support'`;
+    expect([less.named, less.lastHour.map(({ kind }) => kind)]).toEqual([[], ['signIn']]);
   });
 
   test('does not exist in another brand, and its pictures need the claim', async () => {

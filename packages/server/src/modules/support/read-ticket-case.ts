@@ -42,6 +42,9 @@ export const readTicketCase = async (
     readPictures(sql, ticketId),
     readEarlier(sql, found),
   ]);
+  // As everywhere, each kind of fact by its own right.
+  const mayRead = ({ kind }: Fact) =>
+    context.operator.rights[rightOf[kind]]?.includes(found.brand) === true;
   const texts = [found.description, found.remark ?? '', ...messages.map(({ text }) => text)];
   const [named, lastHour] =
     playerId === null
@@ -69,8 +72,8 @@ export const readTicketCase = async (
       at: at.toISOString(),
     })),
     pictures: pictures.map(({ at, ...picture }) => ({ ...picture, at: at.toISOString() })),
-    named: named.map(factOf),
-    lastHour: lastHour.map(factOf),
+    named: named.filter(mayRead).map(factOf),
+    lastHour: lastHour.filter(mayRead).map(factOf),
     earlier: earlier.map(({ openedAt: opened, caseId: newest, ...ticket }) => ({
       ...ticket,
       ...(newest && { caseId: newest }),
@@ -88,6 +91,13 @@ export const numbersIn = (text: string): { orders: string[]; rounds: string[] } 
 const unique = (found: RegExpMatchArray | null): string[] => [...new Set(found ?? [])].slice(0, 10);
 
 type Fact = Awaited<ReturnType<typeof readNamed>>[number];
+
+const rightOf: Record<PlayerFact['kind'], string> = {
+  deposit: 'ledger.r',
+  withdrawal: 'ledger.r',
+  round: 'round.r',
+  signIn: 'session.r',
+};
 
 const factOf = ({ kind, number, at, amount, currency, status }: Fact): PlayerFact => ({
   kind,
