@@ -147,3 +147,31 @@ test('[OPS-01] the last four digits of an account find who withdraws to it @desk
   await other!.click();
   await expect(page.getByRole('heading', { name: two })).toBeVisible();
 });
+
+test('[R-I7] [OPS-01] a round that the search finds is voided by a proposal, which shows what would be moved @desk', async ({
+  page,
+  baseURL,
+}) => {
+  const username = await newPlayer(page);
+  const round = await runBeside('e2e/pages/settled-round.ts', username);
+  await signInWithCases(page, baseURL, 0, 'compliance');
+  await page.addInitScript("localStorage.setItem('brand', 'main')");
+  await page.goto(`${consoleUrl(baseURL)}/players`);
+  await page.getByRole('button', { name: 'Tài khoản, mã bất kỳ, vòng, giao dịch, hồ sơ' }).click();
+  await page.getByRole('combobox').fill(round);
+  await page.getByRole('option', { name: new RegExp(`^${round}`) }).click();
+  await expect(page.getByRole('heading', { name: `Vòng ${round}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Hủy vòng này' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hủy vòng này' });
+  await expect(dialog.getByText('Ví chính −150,000.00 VND')).toBeVisible();
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
+  await dialog.getByRole('button', { name: 'Xem trước' }).click();
+  await expect(dialog.getByText(/^Người thứ hai phải xác nhận/)).toBeVisible();
+  await dialog.getByLabel('Lý do, lưu trong nhật ký').fill('the reel showed another symbol');
+  await dialog.getByRole('button', { name: 'Xác nhận' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`${consoleUrl(baseURL)}/changes`);
+  await expect(page.getByText(`Hủy vòng cược ${round}`)).toBeVisible();
+  await expect(page.getByText('Ví chính −150,000.00 VND').first()).toBeVisible();
+});

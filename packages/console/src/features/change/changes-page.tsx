@@ -115,7 +115,7 @@ const ChangeItem = ({ change: listed }: { change: OperatorChange }) => {
         <span className="t-3">{dateTime(at, zone, locale)}</span>
       </p>
       <Diff fields={fields} nameOf={useFieldName(kind)} />
-      {(left > 0 || (listed.isShort === true && !isWhole)) && (
+      {(left > 0 || (listed.isShort === true && !isWhole && kind !== 'void')) && (
         <p>
           <Button look="outline" onClick={() => setMost(most + step)} small>
             {isWhole ? fill(words.moreFields, { count: left }) : words.whole}

@@ -1,5 +1,6 @@
 import { Icon } from '@parlour/ui/components/art/icon';
 import { arrowRight } from '@parlour/ui/icons/arrow-right';
+import { figure } from '@parlour/ui/format';
 import { useWords } from '../../lib/language';
 import { useComparisonText } from './use-comparison-text';
 import css from './change.module.css';
@@ -9,6 +10,9 @@ type DiffProps = {
   /** What people call a field; its own name without it. */
   nameOf?: (field: string) => string;
 };
+
+/** Amounts of money, as they are written elsewhere. */
+const sums: ReadonlySet<string> = new Set(['stake', 'payout']);
 
 /** Each field before and after, in words for who cannot see the line through it. */
 export const Diff = ({ fields, nameOf = (field) => field }: DiffProps) => {
@@ -27,7 +31,7 @@ export const Diff = ({ fields, nameOf = (field) => field }: DiffProps) => {
       : field === 'networks' && Array.isArray(value) && value.length === 0
         ? people.anywhere
         : typeof value === 'string'
-          ? (named[field]?.[value] ?? shown(value))
+          ? (named[field]?.[value] ?? (sums.has(field) ? figure(value) : shown(value)))
           : shown(value);
   return (
     <dl className={css.diff}>

@@ -140,7 +140,11 @@ const Confirm = ({ kind, preview, faultOf }: ConfirmProps) => {
   const { change } = useWords();
   return (
     <>
-      <Diff fields={preview.diff} nameOf={useFieldName(kind)} />
+      {/* What a void moves was shown with the round. */}
+      <Diff
+        fields={preview.diff.filter(({ field }) => field !== 'moves')}
+        nameOf={useFieldName(kind)}
+      />
       {preview.effects && <Effects of={preview.effects} />}
       <p role="status">{preview.needsSecond ? change.needsSecond : change.atOnce}</p>
       <ReasonField data-first-focus error={faultOf('reason')} label={change.reason} />

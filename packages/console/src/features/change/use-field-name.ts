@@ -22,7 +22,6 @@ export const useFieldName = (kind: string): ((field: string) => string) => {
       status: player.state,
       stake: player.stake,
       payout: player.payout,
-      moves: round.moves,
     },
     exclusion: { lifted: player.play.lifted },
     rule: { enabled: rules.isOn, join: rules.join, comparisons: rules.comparisons },

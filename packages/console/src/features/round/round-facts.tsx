@@ -5,6 +5,7 @@ import { figure } from '@parlour/ui/format';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { call } from '../../lib/api/call';
+import { asRefused } from '../../lib/api/refused';
 import { useZone } from '../../lib/brand';
 import { useConsoleLocale, useWords } from '../../lib/language';
 import { Fact, Facts } from '../../lib/parts/section';
@@ -14,6 +15,9 @@ export const useRound = (id: string): UseQueryResult<ChangePreview> =>
   useQuery({
     queryKey: ['object', 'void', id],
     queryFn: () => call(operator.previewChange, { kind: 'void', object: id, patch: {} }),
+    // A list of many rounds asks for more at once than the server gives one person.
+    retry: (times, error) => times < 10 && asRefused(error).code === 'system.busy',
+    retryDelay: (times) => 200 * (times + 1),
   });
 
 type Values = ChangePreview['values'];
@@ -45,7 +49,9 @@ export const RoundFacts = ({ values }: { values: Values }) => {
       <Fact name={round.vendorRound}>{text('externalId')}</Fact>
       <Fact name={round.openedAt}>{dateTime(text('openedAt'), zone, locale)}</Fact>
       <Fact name={player.state}>
-        {player.roundStates[values.status as keyof typeof player.roundStates]}
+        {reason
+          ? player.roundVoided
+          : player.roundStates[values.status as keyof typeof player.roundStates]}
       </Fact>
       {reason && <Fact name={round.voidedWhy}>{round.reasons[reason]}</Fact>}
       <Fact name={player.stake}>{money(text('stake'))}</Fact>
