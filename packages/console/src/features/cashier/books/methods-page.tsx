@@ -77,11 +77,15 @@ const Methods = ({ list }: { list: readonly DeskMethod[] }) => {
     },
     {
       key: 'time',
-      name: books.time,
+      // A phone's row has one place for both.
+      name: `${books.time} · ${books.hours}`,
       place: 'id',
-      cell: ({ minutes }) => figureOf(fill(books.minutes, { count: minutes })),
+      cell: (method) => (
+        <>
+          {figureOf(fill(books.minutes, { count: method.minutes }))} · {hoursOf(method)}
+        </>
+      ),
     },
-    { key: 'hours', name: books.hours, place: 'meta', cell: (method) => hoursOf(method) },
     {
       key: 'acts',
       name: cashier.acts,
