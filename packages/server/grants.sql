@@ -93,7 +93,7 @@ begin
       -- These run as their caller.
       'account_class', 'account_id', 'books', 'close_next_day', 'closing_delay', 'edge', 'entry_time', 'free_namespace_id',
       'held_path', 'house_balance', 'is_over', 'lock_player', 'lock_players', 'missing_constraints', 'missing_keys',
-      'missing_triggers', 'month_of', 'next_day', 'open_writers', 'post_legs', 'post_once', 'put_off_day',
+      'missing_triggers', 'month_of', 'moved', 'next_day', 'open_writers', 'post_legs', 'post_once', 'put_off_day',
       'schema_problem', 'search_reference', 'statement')
   loop
     execute format('grant execute on function %s to parlour_app', v_function);

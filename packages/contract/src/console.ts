@@ -17,6 +17,7 @@ import { operation } from './operation';
 import { operator } from './operator';
 import { playerConsole } from './player-console';
 import { privacyDesk } from './privacy-desk';
+import { adjustmentCalls } from './report/adjustments';
 import { exportCalls } from './report/exports';
 import { reportConsole } from './report-console';
 import { roomDesk } from './room-desk';
@@ -46,7 +47,7 @@ export const consoleContract = {
   operator,
   player: playerConsole,
   privacy: privacyDesk,
-  report: { ...reportConsole, ...exportCalls },
+  report: { ...reportConsole, ...exportCalls, ...adjustmentCalls },
   room: roomDesk,
   search,
   session: sessionConsole,

@@ -1,3 +1,4 @@
+import { arrowsDownUp } from '@parlour/ui/icons/arrows-down-up';
 import { bank, bankFill } from '@parlour/ui/icons/bank';
 import { chatsCircle, chatsCircleFill } from '@parlour/ui/icons/chats-circle';
 import { creditCard } from '@parlour/ui/icons/credit-card';
@@ -124,6 +125,19 @@ export const pages: readonly ConsolePage[] = [
     go: 'R',
     screen: lazy(async () => ({
       default: (await import('../features/cashier/books/reconciliation-page')).ReconciliationPage,
+    })),
+  },
+  {
+    name: 'adjustments',
+    path: '/adjustments',
+    home: '/adjustments',
+    icon: arrowsDownUp,
+    iconOn: arrowsDownUp,
+    group: 'run',
+    rights: ['report.r'],
+    go: 'J',
+    screen: lazy(async () => ({
+      default: (await import('../features/cashier/books/adjustments-page')).AdjustmentsPage,
     })),
   },
   {

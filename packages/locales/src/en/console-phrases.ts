@@ -2,6 +2,7 @@ import { common } from './site/common';
 import { form } from './site/form';
 import { refusal as ofCalls } from './site/refusal';
 import { account } from './console/account';
+import { adjustments } from './console/adjustments';
 import { books } from './console/books';
 import { audit } from './console/audit';
 import { brand } from './console/brand';
@@ -33,6 +34,7 @@ import { support } from './console/support';
 /** All phrases of the console, and those of the site that its components read. */
 export const consolePhrases = {
   account,
+  adjustments,
   books,
   audit,
   brand,

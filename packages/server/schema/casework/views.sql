@@ -54,3 +54,15 @@ select brand, kind, opened_at as asked_at, due_at, coalesce(answered_at, closed_
   answered_at is not null as is_answered
 from casework.case_file
 where kind <> 'chat' and coalesce(answered_at, closed_at) is not null;
+
+-- What persons decided of money, once for all: who decided, who confirmed it, why, and when.
+create or replace view casework.settled_view as
+select c.id, c.number, c.brand, c.kind, c.subject_id, c.player_id, c.amount, c.currency, c.closed_at, f.verdict,
+  f.operator_id as first_id, s.operator_id as second_id,
+  coalesce(s.reason_code, f.reason_code) as reason_code, coalesce(s.note, f.note) as note
+from casework.case_file c
+join casework.queue q on q.kind = c.kind and q.is_money
+join casework.decision f on f.case_id = c.id and f.round = c.round and f.stage = 1
+left join casework.decision s on s.case_id = c.id and s.round = c.round and s.stage = 2
+-- What the machine ended since has another result.
+where c.state = 'closed' and c.result = f.verdict;

@@ -64,6 +64,7 @@ export const frame = {
     payouts: 'Payouts',
     statements: 'Statements',
     suspense: 'Suspense',
+    adjustments: 'Adjustments by hand',
     reconciliation: 'Reconciliation',
     room: 'Chat room',
     messages: 'Messages',

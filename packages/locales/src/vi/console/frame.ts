@@ -63,6 +63,7 @@ export const frame = {
     payouts: 'Lệnh chuyển tiền',
     statements: 'Sao kê',
     suspense: 'Tiền treo',
+    adjustments: 'Điều chỉnh thủ công',
     reconciliation: 'Đối soát',
     room: 'Phòng trò chuyện',
     messages: 'Thư và mẫu',

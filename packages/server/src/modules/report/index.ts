@@ -1,8 +1,10 @@
 import type { report } from '@parlour/contract/report';
+import type { adjustmentCalls } from '@parlour/contract/report/adjustments';
 import type { exportCalls } from '@parlour/contract/report/exports';
 import type { reportConsole } from '@parlour/contract/report-console';
 import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
+import { exportAdjustments, listAdjustments } from './adjustments/list-adjustments';
 import { readDashboard } from './dashboard/read-dashboard';
 import { readPromises } from './dashboard/read-promises';
 import { askAuditExport, askMoneyExport, askPlayersExport } from './exports/ask-export';
@@ -46,7 +48,11 @@ export const routes: Handlers<typeof report> = {
   exportProfit: (context, input) => exportProfit(context, input),
 };
 
-export const consoleRoutes: ConsoleHandlers<typeof reportConsole & typeof exportCalls> = {
+export const consoleRoutes: ConsoleHandlers<
+  typeof reportConsole & typeof exportCalls & typeof adjustmentCalls
+> = {
+  listAdjustments,
+  exportAdjustments,
   readDashboard,
   readPromises,
   listPlayers,

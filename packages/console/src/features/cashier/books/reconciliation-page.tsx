@@ -1,7 +1,6 @@
 import { cashierBooks, type ReconciledDay } from '@parlour/contract/cashier/books';
 import { DataTable, type Column } from '@parlour/ui/components/display/data-table';
 import { Button } from '@parlour/ui/components/form/button';
-import { TextField } from '@parlour/ui/components/form/field';
 import { figure } from '@parlour/ui/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,11 +13,8 @@ import { AsOf } from '../../../lib/parts/as-of';
 import { Page } from '../../../lib/parts/page';
 import parts from '../../../lib/parts/parts.module.css';
 import css from '../cashier.module.css';
+import { DayField, lastWeek } from './days';
 import { DifferencesDialog } from './differences-dialog';
-
-const dayMs = 86_400_000;
-const dayOf = (time: number): string => new Intl.DateTimeFormat('en-CA').format(time);
-const lastWeek = () => [dayOf(Date.now() - 6 * dayMs), dayOf(Date.now())] as const;
 
 /** By method and day what we booked beside what the bank's statements say. */
 export const ReconciliationPage = () => {
@@ -49,17 +45,6 @@ export const ReconciliationPage = () => {
     </Page>
   );
 };
-
-type DayFieldProps = { label: string; value: string; onChange: (value: string) => void };
-
-const DayField = ({ label, value, onChange }: DayFieldProps) => (
-  <TextField
-    label={label}
-    onChange={({ target }) => onChange(target.value)}
-    type="date"
-    value={value}
-  />
-);
 
 const Days = ({ list }: { list: readonly ReconciledDay[] }) => {
   const { books, cashier } = useWords();
