@@ -17,7 +17,6 @@ export const adjustments = {
   verdict: 'Verdict',
   case: 'Case',
   persons: 'By, and confirmed by',
-  why: 'Why',
   amount: 'Amount',
   entry: 'Entry',
   noEntry: 'none: a payout moves it',

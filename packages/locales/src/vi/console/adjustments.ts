@@ -15,7 +15,6 @@ export const adjustments = {
   verdict: 'Quyết định',
   case: 'Hồ sơ',
   persons: 'Người làm và người xác nhận',
-  why: 'Lý do',
   amount: 'Số tiền',
   entry: 'Bút toán',
   noEntry: 'không có: lệnh chi sẽ chuyển tiền',

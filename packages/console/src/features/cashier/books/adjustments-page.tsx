@@ -38,7 +38,7 @@ export const AdjustmentsPage = () => {
   const list = query.data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <Page actions={<SaveAdjustments filter={filter} />} title={words.title}>
-      <p className="t-2">{words.about}</p>
+      <p className={`t-2 ${css.about}`}>{words.about}</p>
       <Filters change={change} filter={filter} key={filter.operatorId} />
       <Answer of={query}>
         {() =>
@@ -140,7 +140,12 @@ const Lines = ({ list }: { list: readonly Adjustment[] }) => {
       key: 'verdict',
       name: words.verdict,
       place: 'title',
-      cell: ({ kind, verdict }) => `${words.kinds[kind]}: ${names[verdict] ?? verdict}`,
+      cell: (each) => (
+        <span className={css.long}>
+          {words.kinds[each.kind]}: {names[each.verdict] ?? each.verdict}
+          <Why of={each} />
+        </span>
+      ),
     },
     {
       key: 'case',
@@ -161,7 +166,6 @@ const Lines = ({ list }: { list: readonly Adjustment[] }) => {
       place: 'status',
       cell: ({ first, second }) => [first, second].filter(Boolean).join(' + '),
     },
-    { key: 'why', name: words.why, place: 'meta', cell: (each) => <Why of={each} /> },
     {
       key: 'amount',
       name: words.amount,
@@ -180,13 +184,11 @@ const Lines = ({ list }: { list: readonly Adjustment[] }) => {
   );
 };
 
+/** The reason from the list and the person's own words, where there are any. */
 const Why = ({ of: { kind, reasonCode, note } }: { of: Adjustment }) => {
   const nameOf = useReasonName(kind);
-  return (
-    <span className={css.long}>
-      {[reasonCode && nameOf(reasonCode), note].filter(Boolean).join(' · ')}
-    </span>
-  );
+  const words = [reasonCode && nameOf(reasonCode), note].filter(Boolean);
+  return words.length > 0 && <span className="t-2"> · {words.join(' · ')}</span>;
 };
 
 /** From where to where; a verdict by which a payout is sent has none. */
