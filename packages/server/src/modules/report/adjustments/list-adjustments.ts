@@ -13,7 +13,12 @@ import { writeAudit } from '../../audit';
 import { actorOf } from '../../operator';
 import { shownUsername } from '../../player';
 import { checkDays } from '../check-days';
-import { type AdjustmentRow, type Place, readAdjustments, type Wanted } from './queries';
+import {
+  type AdjustmentRow,
+  type AdjustmentPlace,
+  readAdjustments,
+  type AdjustmentQuery,
+} from './queries';
 
 type Calls = typeof adjustmentCalls;
 
@@ -23,7 +28,7 @@ const mostLines = 10_000;
 const wantedOf = (
   { operator }: OperatorContext,
   { brand, ...wanted }: InputOf<Calls['exportAdjustments']>,
-): Wanted => {
+): AdjustmentQuery => {
   checkDays(wanted, mostAdjustmentDays - 1);
   return { ...wanted, brands: brand === undefined ? operator.brands : [brand] };
 };
@@ -76,7 +81,7 @@ const adjustmentOf = (row: AdjustmentRow): Adjustment => {
 };
 
 /** A cursor that we did not write is refused, never searched for. */
-const placeOf = (cursor: string): Place => {
+const placeOf = (cursor: string): AdjustmentPlace => {
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
   const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([1-9]\d{0,17})$/.exec(text) ?? [];
   if (at === undefined || id === undefined || !isMoment(at)) {

@@ -25,7 +25,7 @@ export type AdjustmentRow = {
   moved: bigint | null;
 };
 
-export type Wanted = {
+export type AdjustmentQuery = {
   brands: readonly string[];
   from: string;
   to: string;
@@ -33,13 +33,13 @@ export type Wanted = {
   operatorId?: string | undefined;
 };
 
-export type Place = { at: string; id: string };
+export type AdjustmentPlace = { at: string; id: string };
 
 /** The newest first. What only looked at a case, or put it off, moved no one's money. */
 export const readAdjustments = (
   sql: Sql,
-  { brands, from, to, kind, operatorId }: Wanted,
-  { after, most }: { after?: Place | undefined; most: number },
+  { brands, from, to, kind, operatorId }: AdjustmentQuery,
+  { after, most }: { after?: AdjustmentPlace | undefined; most: number },
 ): Promise<AdjustmentRow[]> => sql<AdjustmentRow>`
   select s.*, e.namespace, e.reference, m.source, m.target, m.amount as moved
   from (
