@@ -1,6 +1,7 @@
 import { languages } from '@parlour/contract/languages';
 import { invalid } from '../../../lib/refusal';
 import type { ChangeKind } from '../../operator';
+import { assertNoLink } from '../no-link';
 import { listBrandCodes } from '../rules/queries';
 import {
   countOpenReasons,
@@ -52,6 +53,7 @@ export const reasonKind: ChangeKind = {
     if (row?.isGiven && isTold !== row.isTold)
       throw invalid({ name: 'isPublic', code: 'field.taken' });
     const texts = textsOf(after);
+    if (isTold) Object.values(texts).forEach(assertNoLink);
     for (const language of ['VI', 'EN']) {
       const isThere = texts[language] !== undefined || (after.enabled !== true && !row?.isGiven);
       if (!isThere) throw invalid({ name: `text.${language}`, code: 'field.required' });
@@ -63,11 +65,12 @@ export const reasonKind: ChangeKind = {
     if (isNone) throw invalid({ name: 'enabled', code: 'field.required' });
     return undefined;
   },
-  // What players read, and that they read it.
+  // What players read, and that they read it: who was given it reads it also when it is off.
   loosens: (before, after) =>
     after.isPublic === true &&
-    after.enabled === true &&
-    (before.isPublic !== true || textNames.some((name) => before[name] !== after[name])),
+    (before.isPublic !== true ||
+      (after.enabled === true && before.enabled !== true) ||
+      textNames.some((name) => before[name] !== after[name])),
   brandsOf: (sql) => listBrandCodes(sql),
   undoable: true,
 };

@@ -2,9 +2,12 @@ import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
 export type RuleRow = { code: string; version: number; condition: unknown };
 
+/** More than any queue has; a queue that had more would be judged by a part of its rules. */
+const mostRules = 1000;
+
 /** The newest version of each rule of a queue, unless it is switched off. */
-export const readRules = (sql: Sql, brand: string, kind: string): Promise<RuleRow[]> =>
-  sql<RuleRow>`
+export const readRules = async (sql: Sql, brand: string, kind: string): Promise<RuleRow[]> => {
+  const rules = await sql<RuleRow>`
     select code, version, condition from (
       select distinct on (code) code, version, condition, is_enabled
       from casework.rule
@@ -13,7 +16,10 @@ export const readRules = (sql: Sql, brand: string, kind: string): Promise<RuleRo
     ) newest
     where is_enabled
     order by code
-    limit 200`;
+    limit ${mostRules + 1}`;
+  if (rules.length > mostRules) throw new Error(`brand ${brand} has too many rules of ${kind}`);
+  return rules;
+};
 
 type RulePlace = { brand: string; kind: string; code: string };
 
@@ -41,9 +47,20 @@ export const readRule = async (
   return row;
 };
 
-/** One at a time alters a rule, also one that is not there yet. */
-export const lockRule = (sql: Transaction, { brand, kind, code }: RulePlace) =>
-  sql`select lib.one_at_a_time(${`casework.rule ${brand} ${kind} ${code}`})`;
+/** One at a time alters the rules of a queue, also those that are not there yet. */
+export const lockRules = (sql: Transaction, { brand, kind }: Omit<RulePlace, 'code'>) =>
+  sql`select lib.one_at_a_time(${`casework.rule ${brand} ${kind}`})`;
+
+/** How many codes a queue has, those that are off among them. */
+export const countRules = async (
+  sql: Sql,
+  { brand, kind }: Omit<RulePlace, 'code'>,
+): Promise<number> => {
+  const [row] = await sql<{ count: number }>`
+    select count(distinct code)::integer as count from casework.rule
+    where brand = ${brand} and kind = ${kind}`;
+  return row!.count;
+};
 
 export const brandExists = async (sql: Sql, brand: string): Promise<boolean> => {
   const rows = await sql`select from brand.brand_view where code = ${brand}`;
@@ -83,7 +100,7 @@ export const readBrandsWithoutRules = (
   limit 500`;
 
 /** Of processes that start at once, one writes the rules. */
-export const lockRules = (sql: Transaction) => sql`select lib.one_at_a_time('casework.rules')`;
+export const lockAllRules = (sql: Transaction) => sql`select lib.one_at_a_time('casework.rules')`;
 
 export const listBrandCodes = async (sql: Sql): Promise<string[]> => {
   const rows = await sql<{ code: string }>`

@@ -2,7 +2,7 @@ import { mostComparisons, type RuleKind } from '@parlour/contract/rule-desk';
 import { invalid } from '../../../lib/refusal';
 import type { ChangeKind } from '../../operator';
 import { effectsOfRule } from './effects';
-import { brandExists, insertRule, lockRule, readRule } from './queries';
+import { brandExists, countRules, insertRule, lockRules, readRule } from './queries';
 import { comparisonOf, conditionOf, covers, writtenOf, type WrittenRule } from './written-rule';
 
 type Values = Parameters<ChangeKind['loosens']>[0];
@@ -13,6 +13,9 @@ const placeOf = (object: string): Place | undefined => {
   const [, brand, kind, code] = /^([a-z0-9-]+):(withdrawal|identity):(.*)$/.exec(object) ?? [];
   return brand && code !== undefined ? { brand, kind: kind as RuleKind, code } : undefined;
 };
+
+/** Of a queue of a brand, off or on: each is asked at each case. */
+const mostRules = 50;
 
 /** The site's own rules have codes that no row may have. */
 const isCode = (code: string): boolean =>
@@ -28,7 +31,7 @@ export const ruleKind: ChangeKind = {
     const place = placeOf(object);
     if (!place || !(await brandExists(sql, place.brand))) return undefined;
     if (!isCode(place.code)) throw invalid({ name: 'object', code: 'field.pattern' });
-    await lockRule(sql, place);
+    await lockRules(sql, place);
     const row = await readRule(sql, place);
     const values = row
       ? { enabled: row.isEnabled, ...writtenOf(place.kind, row.condition) }
@@ -39,6 +42,9 @@ export const ruleKind: ChangeKind = {
     const place = placeOf(object)!;
     assertRight(place.kind, patch, before);
     const row = await readRule(sql, place);
+    if (!row && (await countRules(sql, place)) >= mostRules) {
+      throw invalid({ name: 'object', code: 'field.above', max: mostRules });
+    }
     const after = { ...before, ...patch };
     const isEnabled = after.enabled === true;
     // What was written by hand is only switched; a new rule that is undone is off.

@@ -1,5 +1,5 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
-import { insertRule, lockRules, readBrandsWithoutRules } from './queries';
+import { insertRule, lockAllRules, readBrandsWithoutRules } from './queries';
 import type { Condition } from './condition';
 
 /**
@@ -40,7 +40,7 @@ const largeElsewhere = '1000';
 
 /** Gives the rules of a new brand to each one that has none, however it was added. */
 export const seedMissingRules = async (sql: Transaction): Promise<void> => {
-  await lockRules(sql);
+  await lockAllRules(sql);
   for (const { brand, currency } of await readBrandsWithoutRules(sql)) {
     await seedRules(sql, brand, { large: largeIn[currency] ?? largeElsewhere });
   }

@@ -58,9 +58,10 @@ export const accountKind: ChangeKind = {
     await writeAccount(sql, place, { holder: name, currency: method.currency, enabled });
     return undefined;
   },
-  // Players would send their money to it.
+  // Players would send their money to it; who asked before it was closed still reads its name.
   loosens: (before, after) =>
-    after.enabled === true && (before.enabled !== true || before.holder !== after.holder),
+    (after.enabled === true && before.enabled !== true) ||
+    (before.holder !== '' && before.holder !== after.holder),
   isStop: (patch) => patch.enabled === false && Object.keys(patch).length === 1,
   brandsOf: async (_sql, { object }) => [placeOf(object)!.brand],
   undoable: true,

@@ -2,7 +2,7 @@ import type { OperatorContext } from '../../../lib/context';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import { Refusal } from '../../../lib/refusal';
 import { lockRights } from '../queries';
-import type { ChangeKind, Moved } from './kind';
+import type { ChangeKind, LockedObject, Moved } from './kind';
 import { hasRightIn } from './people-queries';
 
 /**
@@ -29,6 +29,16 @@ export const assertConcern = async (
   assertAllBrands(by, right, brands);
   if (await kind.isOwn?.(sql, by.id, moved)) throw new Refusal('operator.self');
   return brands;
+};
+
+/** The same before a change is tried, where what trying refuses says how the object is. */
+export const assertMayTry = async (
+  sql: Transaction,
+  concern: Concern,
+  { object, locked: { values } }: { object: string; locked: LockedObject },
+): Promise<void> => {
+  if (!concern.kind.concernFirst) return;
+  await assertConcern(sql, concern, { object, before: values, after: values });
 };
 
 /** Refuses a right that is not in force in each of the brands; elsewhere the object does not exist. */

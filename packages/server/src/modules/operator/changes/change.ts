@@ -6,7 +6,7 @@ import { Refusal } from '../../../lib/refusal';
 import { canonicalJson } from '../../audit';
 import { actorOf } from '../actor';
 import { assertRight } from '../assert-right';
-import { assertConcern } from './assert-concern';
+import { assertConcern, assertMayTry } from './assert-concern';
 import { fewAtOnce } from './few-at-once';
 import { type ChangeKind, type ChangeValues, rightFor } from './kind';
 import { kindOf } from './kinds';
@@ -75,11 +75,12 @@ const tryOut = async (
         throw new Trial();
       }
       const given = { kind, object, patch: patch as ChangeValues, changeId: '0' };
-      const { diff, after } = await tryApply(context, sql, given, locked);
       const { operator: by } = context;
+      const concern = { kind, by, right: rightFor(kind, by.rights, given) };
+      await assertMayTry(sql, concern, { object, locked });
+      const { diff, after } = await tryApply(context, sql, given, locked);
       const moved = { object, before: locked.values, after };
-      const right = rightFor(kind, by.rights, given);
-      await assertConcern(sql, { kind, by, right }, moved);
+      await assertConcern(sql, concern, moved);
       preview.diff = diff.map(([field, before, to]) => ({ field, before, after: to }));
       preview.needsSecond =
         kind.loosens(locked.values, after) || (kind.alwaysTwo?.(locked.values, after) ?? false);

@@ -5,7 +5,13 @@ import { Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
 import { actorOf } from '../actor';
 import { assertRight } from '../assert-right';
-import { assertAllBrands, assertAuthor, assertConcern, lockPerson } from './assert-concern';
+import {
+  assertAllBrands,
+  assertAuthor,
+  assertConcern,
+  assertMayTry,
+  lockPerson,
+} from './assert-concern';
 import type { ChangeKind } from './kind';
 import { kindOf } from './kinds';
 import { assertNotSelf } from './people-kinds';
@@ -53,11 +59,12 @@ export const approve = async (
     const held = operator.rights[kind.rights.approve];
     const locked = await lockAt(sql, kind, { object, version: baseVersion, held });
     const by = await lockPerson(sql, operator);
+    const { write, approve: right } = kind.rights;
+    await assertMayTry(sql, { kind, by, right }, { object, locked });
     await sql`savepoint trial`;
     const change = confirmedOf(context, kind, found);
     const tried = await tryApply(context, sql, change, locked);
     const moved = { object, before: locked.values, after: tried.after };
-    const { write, approve: right } = kind.rights;
     const brands = await assertConcern(sql, { kind, by, right }, moved);
     await assertAuthor(sql, found.author, { right: write, brands });
     // What has its time is applied then, after the same checks.

@@ -3,7 +3,7 @@ import type { OperatorContext } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
 import { invalid, Refusal } from '../../../lib/refusal';
 import { type Actor, writeAudit } from '../../audit';
-import { assertConcern, lockPerson } from './assert-concern';
+import { assertConcern, assertMayTry, lockPerson } from './assert-concern';
 import { deleteDraft } from './draft-queries';
 import { kindOf } from './kinds';
 import {
@@ -124,6 +124,7 @@ export const propose = async (
   // What the change itself alters does not decide who confirms it.
   const mayBeAlone = await readMayBeAlone(sql, by.id, kind, locked.brand);
   const id = await queries.nextChangeId(sql);
+  await assertMayTry(sql, { kind, by, right }, { object, locked });
   await sql`savepoint trial`;
   const tried = await tryApply(deps, sql, { kind, object, patch, changeId: id }, locked);
   const moved = { object, before: locked.values, after: tried.after };

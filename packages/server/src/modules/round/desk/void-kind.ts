@@ -64,6 +64,8 @@ export const voidKind: ChangeKind = {
     if (round) await assertUntied(sql, operatorId, [round.playerId]);
     return false;
   },
+  // That a player cannot return a payout says what they have.
+  concernFirst: true,
   undoable: false,
   showsOutcome: true,
   isTimeless: true,
