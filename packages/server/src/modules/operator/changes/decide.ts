@@ -85,13 +85,16 @@ export const approve = async (
       secondOf: found.entryId.toString(),
       requestId,
     });
-    const second = operator.id;
     if (isScheduled) {
-      await queries.decide(sql, id, { state: 'scheduled', second, patch: found.patch });
+      await queries.decide(sql, id, {
+        state: 'scheduled',
+        second: operator.id,
+        patch: found.patch,
+      });
       return;
     }
     const kept = masked(kind, found.patch);
-    await queries.decide(sql, id, { state: 'applied', second, digest, patch: kept });
+    await queries.decide(sql, id, { state: 'applied', second: operator.id, digest, patch: kept });
     await applied(sql, { id, kind: found.kind, object, brand });
   };
   await database.transaction(work).catch((error: unknown) => {
