@@ -21,6 +21,7 @@ import * as queries from './queries';
 import { refusalOf } from './refusal-of';
 import { changeOf } from './show';
 
+type Diff = Awaited<ReturnType<typeof tryApply>>['diff'];
 type Decision = { id: string; reason: string };
 
 /** A change of a brand in which the person has no right at all does not exist. */
@@ -76,11 +77,7 @@ export const approve = async (
       act: isScheduled ? 'change.schedule' : `${found.kind}.change`,
       objectKind: found.kind,
       objectId: object,
-      before: Object.fromEntries(tried.diff.map(([name, from]) => [name, from])),
-      after: {
-        ...masked(kind, Object.fromEntries(tried.diff.map(([name, , to]) => [name, to]))),
-        change: id,
-      },
+      ...sidesOf(kind, tried.diff, id),
       reason,
       secondOf: found.entryId.toString(),
       requestId,
@@ -102,6 +99,12 @@ export const approve = async (
   });
   return changeOf(context, await openChange(context, id));
 };
+
+/** What the line of a decision says of the values. */
+const sidesOf = (kind: ChangeKind, diff: Diff, change: string) => ({
+  before: Object.fromEntries(diff.map(([name, from]) => [name, from])),
+  after: { ...masked(kind, Object.fromEntries(diff.map(([name, , to]) => [name, to]))), change },
+});
 
 /** What is applied when this person confirms it. */
 const confirmedOf = (context: OperatorContext, kind: ChangeKind, found: queries.ChangeRow) => ({
