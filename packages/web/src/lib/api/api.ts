@@ -77,7 +77,7 @@ const callOnce = <E extends Endpoint>(
         ? await sendOnce(endpoint, input, options)
         : await send(endpoint, input, options);
       // No read of the contract answers with nothing: a screen would wait for it for ever.
-      if (answer === null && endpoint.method === 'GET') throw emptyAnswer(endpoint);
+      if (answer === null && endpoint.method === 'GET') throw oddAnswer(endpoint);
       return answer as OutputOf<E>;
     } catch (thrown) {
       const refused = asRefused(thrown);
@@ -88,7 +88,8 @@ const callOnce = <E extends Endpoint>(
     }
   });
 
-const emptyAnswer = ({ noun, name }: Endpoint): Refused => {
+/** Of an answer that has not the form of its call, which is logged. */
+export const oddAnswer = ({ noun, name }: Endpoint): Refused => {
   import('./faults/report-fault')
     .then(({ reportAnswer }) => reportAnswer(`${noun}.${name}`))
     .catch(() => undefined);

@@ -8,7 +8,7 @@ import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
 import { currentStatus } from '../brand/brand';
-import { call } from './api';
+import { call, oddAnswer } from './api';
 import { readCache, writeCache } from './cache';
 import { isLike, type Sample } from './faults/is-like';
 import { asRefused, Refused } from './refused';
@@ -52,10 +52,7 @@ const ask = async <E extends Endpoint>(
 ): Promise<OutputOf<E>> => {
   const answer = await call(endpoint, input);
   if (isLike(answer, form)) return answer;
-  import('./faults/report-fault')
-    .then(({ reportAnswer }) => reportAnswer(`${endpoint.noun}.${endpoint.name}`))
-    .catch(() => undefined);
-  throw new Refused('system.failed');
+  throw oddAnswer(endpoint);
 };
 
 // The calls of the frame. The client and its tables are fetched with the first of them: a
