@@ -11,7 +11,7 @@ import { currentStatus } from '../brand/brand';
 import { call, oddAnswer } from './api';
 import { readCache, writeCache } from './cache';
 import { isLike, type Sample } from './faults/is-like';
-import { asRefused, Refused } from './refused';
+import { asRefused, type Refused } from './refused';
 import { serverNow } from './server-time';
 
 // No boundary stands around what the whole page is drawn from. So these answers, and no others, are
