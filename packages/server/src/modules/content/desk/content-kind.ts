@@ -16,7 +16,7 @@ import {
 } from './item-queries';
 import { emptyItem, type WrittenItem } from './item-values';
 import { readPictures } from './read-pictures';
-import { opensHost } from './outside-hosts';
+import { opensLink } from './outside-links';
 import { type ContentPlace, placeOf } from './place';
 import { insertVersion } from './version-queries';
 
@@ -59,7 +59,7 @@ const contentKind = (kind: ContentKind): ChangeKind => ({
     return undefined;
   },
   loosens: (before, after) => {
-    if (opensHost(before, after)) return true;
+    if (opensLink(before, after)) return true;
     if (kind !== 'help' || !twoPersonHelp.includes(String(after.code))) return false;
     return !isTakenDown(before, after);
   },

@@ -5,7 +5,7 @@ import { invalid, Refusal } from '../../../../lib/refusal';
 import { changeKinds } from '../content-kind';
 import { brandExists, findItem, lockBanners, readAllBanners } from '../item-queries';
 import { emptyItem, type WrittenItem } from '../item-values';
-import { opensHost } from '../outside-hosts';
+import { opensLink } from '../outside-links';
 import { placeOf } from '../place';
 
 /** The flat names of a change, `code.texts.VI.title`, by their banner. */
@@ -60,7 +60,7 @@ export const banners: ChangeKind = {
   },
   loosens: (before, after) => {
     const had = byBanner(before);
-    return [...byBanner(after)].some(([code, item]) => opensHost(had.get(code) ?? {}, item));
+    return [...byBanner(after)].some(([code, item]) => opensLink(had.get(code) ?? {}, item));
   },
   brandsOf: async (_sql, { object }) => [object],
   undoable: true,
