@@ -4,8 +4,8 @@ import type { WrittenItem } from './item-values';
 const links = /\shref="(https:[^"]*)"/gi;
 
 /**
- * Whether it leads readers to a place outside to which it did not lead before. A host is not enough:
- * who has a channel or a page at one that many share would be as good as its owner.
+ * Whether it leads readers to a place outside to which it did not lead before. A known host is not
+ * enough: many share one, each with a channel of their own.
  */
 export const opensLink = (before: WrittenItem, after: WrittenItem): boolean => {
   const known = outsideLinks(before);
