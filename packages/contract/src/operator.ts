@@ -1,5 +1,6 @@
 import { endpoint, endpoints, output, text } from './endpoint';
 import { changeCalls } from './operator/changes';
+import { networkCalls } from './operator/networks';
 import type { SealKey } from './seal';
 import type { Ceremony } from './session/factors';
 
@@ -281,4 +282,5 @@ export const operator = endpoints('operator', {
     refusals: ['request.unknown', 'operator.self', 'operator.last_of_kind'],
   }),
   ...changeCalls,
+  ...networkCalls,
 });

@@ -273,6 +273,7 @@ const aLine: Make = {
   nowhere: { n: nowhere },
 };
 
+/** Who approves, rejects, withdraws or undoes it elsewhere finds none, whatever its state. */
 const aChange: Make = {
   theirs: async () => {
     const author = await openOperator(site, { roles: ['brand'] });

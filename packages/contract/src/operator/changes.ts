@@ -83,6 +83,7 @@ export const changeKinds = [
   'invitation',
   'listing',
   'method',
+  'networks',
   'order',
   'person',
   'reason',

@@ -19,6 +19,7 @@ import { type BrandField, fieldsOf, formParts, type Part, parts as allParts } fr
 import css from './brand.module.css';
 import { type Draft, faultOf, textOf, valueOf } from './draft';
 import { MaintenancePreview } from './maintenance-preview';
+import { ImportedNetworks } from './networks/imported-networks';
 import { Preview } from './preview';
 import { Readiness } from './readiness';
 import { SettingField, useLabel } from './setting-field';
@@ -74,6 +75,7 @@ const Settings = ({ code, live, onReload }: SettingsProps) => {
       <div className={css.main}>
         <Search onType={setWanted} typed={wanted} />
         {!canWrite && <p className="t-2">{brand.readOnly}</p>}
+        {shown === 'regions' && <ImportedNetworks canWrite={canWrite} code={code} />}
         {shown === 'licence' && <Readiness canWrite={canWrite} code={code} onDone={onReload} />}
         {shown === 'versions' ? (
           <Versions code={code} />

@@ -24,6 +24,7 @@ export const useFieldName = (kind: string): ((field: string) => string) => {
       payout: player.payout,
     },
     exclusion: { lifted: player.play.lifted },
+    networks: brand.networks.fields,
     rule: { enabled: rules.isOn, join: rules.join, comparisons: rules.comparisons },
     reason: {
       text: rules.text,

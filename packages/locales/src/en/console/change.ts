@@ -27,6 +27,7 @@ export const change = {
     exclusion: 'Exclusion that was carried over',
     invitation: 'Invitation',
     method: 'Payment method',
+    networks: 'List of networks',
     person: 'Person',
     reason: 'Reason of decisions',
     reset: 'Reset of a factor',

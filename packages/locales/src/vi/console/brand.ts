@@ -183,4 +183,38 @@ export const brand = {
     mode: 'Chế độ',
     alone: 'Một người được duyệt một mình',
   },
+  networks: {
+    title: 'Các mạng nhập từ tệp',
+    what: 'Mạng bị chặn và mạng của trung tâm dữ liệu, nhập từ tệp CSV. Không có sẵn danh sách nào. Địa chỉ trong danh sách thì không được phục vụ.',
+    none: 'Chưa dùng danh sách nào.',
+    now: 'Đang chặn {count} mạng, danh sách số {list}.',
+    import: 'Nhập tệp CSV các mạng',
+    remove: 'Không dùng danh sách',
+    removeWhat:
+      'Mọi mạng trong danh sách được phục vụ trở lại. Danh sách vẫn được giữ để quay lại.',
+    fileWhat:
+      'Mỗi dòng một mạng IPv4 hoặc IPv6, ở cột network hoặc cột đầu; cột reason ghi blocked hoặc datacentre nếu có. Các cột khác được bỏ qua.',
+    mode: 'Với danh sách đang dùng',
+    modes: { replace: 'thay cả danh sách', add: 'thêm vào danh sách' },
+    reason: 'Dòng không ghi lý do là',
+    reasons: { blocked: 'mạng bị chặn', datacentre: 'trung tâm dữ liệu' },
+    pickHint: 'Nhiều nhất 120.000 dòng và 5 MB. Chưa có gì đổi cho đến khi bạn xác nhận.',
+    counts: '{count} mạng: thêm {added}, bỏ {gone}.',
+    badRows: '{count} dòng sai, không được lấy.',
+    badTitle: 'Các dòng sai',
+    network: 'Mạng',
+    why: 'Vì sao',
+    whys: {
+      network: 'không phải là mạng',
+      wide: 'rộng hơn /8 (IPv4) hoặc /16 (IPv6)',
+      reason: 'lý do lạ',
+      repeated: 'đã có ở dòng trên',
+    },
+    fields: {
+      list: 'Danh sách số',
+      count: 'Số mạng',
+      gone: 'Số mạng bỏ đi',
+      base: 'Làm từ danh sách số',
+    },
+  },
 } as const;

@@ -25,6 +25,7 @@ export const change = {
     exclusion: 'Loại trừ được chuyển sang',
     invitation: 'Lời mời',
     method: 'Phương thức',
+    networks: 'Danh sách mạng',
     person: 'Người',
     reason: 'Lý do của quyết định',
     reset: 'Đặt lại xác thực',

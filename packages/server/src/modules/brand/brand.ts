@@ -12,6 +12,8 @@ import type { FieldFault } from '@parlour/contract/errors';
 import type { Language } from '@parlour/contract/languages';
 import type { BrandSettings, PublicSettings } from '@parlour/contract/settings';
 import type { Brand } from '../../lib/context';
+import type { ListedReason } from './changes/network-lists';
+import type { NetworkIndex } from './network-index';
 
 export type Flag = { flag: string; parent: string | null; position: number; enabled: boolean };
 
@@ -55,6 +57,9 @@ export type LoadedBrand = BrandConfig & {
   /** Who is there sees the open site during a maintenance. */
   maintenanceNetworks: string[];
   blockedNetworks: BlockedNetwork[];
+  /** The list of imported networks in use, and those that are in it. */
+  networkListId: string | null;
+  listed: NetworkIndex<ListedReason>;
   /** Two letters each. */
   blockedCountries: string[];
   /** With real money, the only ones that are served; empty: all. */

@@ -1,10 +1,12 @@
 import type { Brand, Platform } from '../../lib/context';
-import type { Database } from '@parlour/node-kit/database/database';
+import type { Database, Sql } from '@parlour/node-kit/database/database';
 import { openMemory, perDatabase } from '../../lib/memory';
 import { Refusal } from '../../lib/refusal';
 import type { LoadedBrand } from './brand';
+import { readListed } from './changes/network-lists';
 import { isClosed, statusOf } from './closed';
 import { deliverableFlags } from './flag-needs';
+import { indexNetworks } from './network-index';
 import { readBrands, readVersions as readStored } from './queries';
 
 /** How long a process uses its cached brands without a look at their versions. */
@@ -45,6 +47,7 @@ const readChanged = async (
     ...brand,
     flags: deliverableFlags(brand.flags, config),
   }));
+  for (const brand of all) brand.listed = await listedOf(sql, brand, before);
   for (const { facts, settingFaults } of all) {
     if (settingFaults.length === 0) continue;
     const settings = settingFaults.map(({ name, code }) => `${name}: ${code}`);
@@ -55,6 +58,18 @@ const readChanged = async (
     byCode: new Map(all.map((brand) => [brand.facts.code, brand])),
     byHost: new Map(all.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const))),
   };
+};
+
+/** A list is read once: it never changes. */
+const listedOf = async (
+  sql: Sql,
+  { facts, networkListId, listed }: LoadedBrand,
+  before: Brands | undefined,
+): Promise<LoadedBrand['listed']> => {
+  if (networkListId === null) return listed;
+  const known = before?.byCode.get(facts.code);
+  if (known?.networkListId === networkListId) return known.listed;
+  return indexNetworks(await readListed(sql, networkListId));
 };
 
 /**

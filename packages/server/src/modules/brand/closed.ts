@@ -1,6 +1,6 @@
-import { BlockList, isIP } from 'node:net';
 import { placeOf } from '../../lib/place';
 import type { BlockedNetwork, LoadedBrand } from './brand';
+import { indexNetworks, type NetworkIndex } from './network-index';
 
 /** 0 open, 1 maintenance, 2 not served here: maintenance comes first. */
 export const statusOf = (brand: LoadedBrand, address: string, now: Date): 0 | 1 | 2 => {
@@ -18,9 +18,13 @@ type Block = Pick<BlockedNetwork, 'reason' | 'country'>;
 
 /** Why an address is not served: a region that is not served says more than a single network. */
 export const blockOf = (brand: LoadedBrand, address: string): Block | undefined => {
-  const own = networkOf(brand, address);
-  return own?.reason === 'region' ? own : (countryOf(brand, address) ?? own);
+  const own = indexOf(brand.blockedNetworks).find(address);
+  const region = own.find(({ reason }) => reason === 'region');
+  return region ?? countryOf(brand, address) ?? own[0] ?? listedOf(brand, address);
 };
+
+const listedOf = ({ listed }: LoadedBrand, address: string): Block | undefined =>
+  listed.find(address).length > 0 ? { reason: 'address', country: null } : undefined;
 
 const countryOf = (brand: LoadedBrand, address: string): Block | undefined => {
   const { blockedCountries: blocked, coveredCountries: covered } = brand;
@@ -31,31 +35,21 @@ const countryOf = (brand: LoadedBrand, address: string): Block | undefined => {
   return isServed && !blocked.includes(country) ? undefined : { reason: 'region', country };
 };
 
-const networkOf = ({ blockedNetworks }: LoadedBrand, address: string): BlockedNetwork | undefined =>
-  blockedNetworks[placeIn(blockedNetworks, address)];
-
 const isLetIn = ({ maintenanceNetworks }: LoadedBrand, address: string): boolean =>
-  placeIn(maintenanceNetworks, address) >= 0;
+  indexOf(maintenanceNetworks).find(address).length > 0;
 
 type Networks = readonly (string | BlockedNetwork)[];
 
-const listsOf = new WeakMap<Networks, BlockList[]>();
+const indexes = new WeakMap<Networks, NetworkIndex<string | BlockedNetwork>>();
 
-/** The place of the first network that holds the address, -1 where none does. */
-const placeIn = (networks: Networks, address: string): number => {
-  if (networks.length === 0) return -1;
-  let lists = listsOf.get(networks);
-  if (!lists) {
-    lists = networks.map((one) => blockListOf(typeof one === 'string' ? one : one.network));
-    listsOf.set(networks, lists);
-  }
-  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-  return lists.findIndex((list) => list.check(address, family));
-};
-
-const blockListOf = (network: string): BlockList => {
-  const [address = '', bits] = network.split('/');
-  const list = new BlockList();
-  list.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
-  return list;
+const indexOf = <One extends string | BlockedNetwork>(
+  networks: readonly One[],
+): NetworkIndex<One> => {
+  const known = indexes.get(networks);
+  if (known) return known as NetworkIndex<One>;
+  const made = indexNetworks(
+    networks.map((one) => [typeof one === 'string' ? one : one.network, one] as const),
+  );
+  indexes.set(networks, made as NetworkIndex<string | BlockedNetwork>);
+  return made;
 };

@@ -33,6 +33,14 @@ export { areWholeOnMoney, saveLanguages } from './changes/languages';
 export { addResource, removeResource, saveResources } from './changes/resources';
 export { saveFlags, saveSettings } from './changes/save-settings';
 export { updateMode, updateSettings } from './changes/queries';
+export {
+  applyNetworkList,
+  findNetworkList,
+  type ListedReason,
+  lockNetworkList,
+  type NetworkList,
+  saveNetworkList,
+} from './changes/network-lists';
 export { hasLicence, saveLicences } from './changes/licences';
 export { type BrandSnapshot, lockSnapshot } from './changes/snapshot';
 export {

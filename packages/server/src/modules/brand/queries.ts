@@ -10,7 +10,9 @@ import {
   type Flag,
   type LoadedBrand,
 } from './brand';
+import type { ListedReason } from './changes/network-lists';
 import { workingFlags } from './flag-needs';
+import { indexNetworks } from './network-index';
 
 export type ConfigVersion = { code: string; configVersion: number };
 
@@ -33,6 +35,7 @@ type BrandRow = BrandConfig['facts'] &
     | 'maintenanceNetworks'
     | 'hosts'
     | 'blockedNetworks'
+    | 'networkListId'
     | 'blockedCountries'
     | 'coveredCountries'
   > & {
@@ -54,6 +57,7 @@ export const readBrands = async (sql: Sql): Promise<LoadedBrand[]> => {
       b.maintenance_end as "maintenanceEnd", b.maintenance_texts as "maintenanceTexts",
       b.maintenance_networks::text[] as "maintenanceNetworks",
       b.position, b.config_version as "configVersion",
+      b.network_list_id::text as "networkListId",
       array(select host from brand.host where brand = b.code order by host) as hosts,
       (select coalesce(jsonb_agg(jsonb_build_object('flag', flag, 'parent', parent,
           'position', position, 'enabled', enabled)), '[]')
@@ -139,6 +143,8 @@ const rowToBrand = (row: BrandRow): LoadedBrand => {
     maintenanceTexts: row.maintenanceTexts,
     maintenanceNetworks: row.maintenanceNetworks,
     blockedNetworks: row.blockedNetworks satisfies BlockedNetwork[],
+    networkListId: row.networkListId,
+    listed: indexNetworks<ListedReason>([]),
     blockedCountries: row.blockedCountries,
     coveredCountries: row.coveredCountries,
   };

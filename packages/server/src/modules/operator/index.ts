@@ -3,6 +3,7 @@ import type { ConsoleHandlers } from '../../lib/http/console';
 import { publicSealKeys } from '../brand';
 import { previewChange, proposeChange, undoChange } from './changes/change';
 import { listChanges } from './changes/list-changes';
+import { importNetworks } from './changes/networks/import-networks';
 import { readReadiness } from './changes/real-money/ready';
 import { approve, reject, withdraw } from './changes/decide';
 import { readDraft, saveDraft } from './changes/draft';
@@ -39,6 +40,7 @@ export const consoleRoutes: ConsoleHandlers<typeof operator> = {
   endSessions: (context, input) => endSessions(context, input),
   stopPerson: (context, input) => stopPerson(context, input),
   previewChange: (context, input) => previewChange(context, input),
+  importNetworks: (context, input) => importNetworks(context, input),
   readReadiness: (context, { brand }) => readReadiness(context, brand),
   proposeChange: (context, input) => proposeChange(context, input),
   readDraft: (context, input) => readDraft(context, input),

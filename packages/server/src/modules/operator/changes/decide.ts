@@ -24,18 +24,24 @@ import { changeOf } from './show';
 type Diff = Awaited<ReturnType<typeof tryApply>>['diff'];
 type Decision = { id: string; reason: string };
 
-/** A change of a brand in which the person has no right at all does not exist. */
+/**
+ * A change of a brand in which the person has no right at all does not exist, and no more does one
+ * of several brands for who has none of them in one; one's own does.
+ */
 const openChange = async (
-  { sql, operator: { rights } }: OperatorContext,
+  { sql, operator: { id: own, rights } }: OperatorContext,
   id: string,
 ): Promise<queries.ChangeRow> => {
   const found = await queries.findChange(sql, id);
-  if (!found || !isWithin(rights, found.brand)) throw new Refusal('request.unknown');
+  if (!found) throw new Refusal('request.unknown');
+  if (found.author?.toString() === own) return found;
+  const { brand, object, before, patch: after } = found;
+  const brands =
+    brand === null ? await kindOf(found.kind).brandsOf(sql, { object, before, after }) : [brand];
+  const mine = new Set(Object.values(rights).flat());
+  if (!brands.every((one) => mine.has(one))) throw new Refusal('request.unknown');
   return found;
 };
-
-const isWithin = (rights: OperatorContext['operator']['rights'], brand: string | null): boolean =>
-  brand === null || Object.values(rights).some((brands) => brands.includes(brand));
 
 /** The second person confirms: the change is applied on the version that the first one saw. */
 export const approve = async (

@@ -1,9 +1,14 @@
 import { Refusal } from '../../../lib/refusal';
 import { brandKind } from './brand-kind';
 import type { ChangeKind, Effects } from './kind';
+import { networksKind } from './networks/networks-kind';
 import { peopleKinds } from './people-kinds';
 
-const kinds: Record<string, ChangeKind> = { brand: brandKind, ...peopleKinds };
+const kinds: Record<string, ChangeKind> = {
+  brand: brandKind,
+  networks: networksKind,
+  ...peopleKinds,
+};
 
 /** What modules above can be changed of: the composition root adds it before the first call. */
 export const addChangeKinds = (more: Readonly<Record<string, ChangeKind>>): void => {

@@ -272,3 +272,20 @@ test('[OPS-01] a reset closes what was there before', async () => {
   });
   expect(again.refusal?.code).toBe('operator.wrong_credentials');
 });
+
+describe('[OPS-01] [ERR-04] a change of brands that are not all one’s own', () => {
+  test('is unknown to who approves or rejects, before and after it was decided', async () => {
+    const made = await propose(admin, 'role', 'auditor', { name: 'Reader' });
+    const rename = made.body.value;
+    const given = { id: rename.id, reason };
+    const codes = async () => {
+      const approved = await leadOfMain.call(operator.approveChange, given);
+      const rejected = await leadOfMain.call(operator.rejectChange, given);
+      return [approved.refusal?.code, rejected.refusal?.code];
+    };
+    expect(await codes()).toEqual(['request.unknown', 'request.unknown']);
+    // What does not exist answers the same.
+    const none = await leadOfMain.call(operator.approveChange, { id: '999999999', reason });
+    expect(none.refusal?.code).toBe('request.unknown');
+  });
+});
