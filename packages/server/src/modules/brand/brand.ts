@@ -12,7 +12,7 @@ import type { FieldFault } from '@parlour/contract/errors';
 import type { Language } from '@parlour/contract/languages';
 import type { BrandSettings, PublicSettings } from '@parlour/contract/settings';
 import type { Brand } from '../../lib/context';
-import type { ListedReason } from './changes/network-lists';
+import type { ListedReason } from './changes/network-queries';
 import type { NetworkIndex } from './network-index';
 
 export type Flag = { flag: string; parent: string | null; position: number; enabled: boolean };

@@ -3,7 +3,7 @@ import type { Database, Sql } from '@parlour/node-kit/database/database';
 import { openMemory, perDatabase } from '../../lib/memory';
 import { Refusal } from '../../lib/refusal';
 import type { LoadedBrand } from './brand';
-import { readListed } from './changes/network-lists';
+import { readListed } from './changes/network-queries';
 import { isClosed, statusOf } from './closed';
 import { deliverableFlags } from './flag-needs';
 import { indexNetworks } from './network-index';

@@ -40,7 +40,7 @@ export {
   lockNetworkList,
   type NetworkList,
   saveNetworkList,
-} from './changes/network-lists';
+} from './changes/network-queries';
 export { hasLicence, saveLicences } from './changes/licences';
 export { type BrandSnapshot, lockSnapshot } from './changes/snapshot';
 export {

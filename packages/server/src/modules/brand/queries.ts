@@ -10,7 +10,7 @@ import {
   type Flag,
   type LoadedBrand,
 } from './brand';
-import type { ListedReason } from './changes/network-lists';
+import type { ListedReason } from './changes/network-queries';
 import { workingFlags } from './flag-needs';
 import { indexNetworks } from './network-index';
 
