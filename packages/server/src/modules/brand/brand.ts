@@ -13,7 +13,7 @@ import type { Language } from '@parlour/contract/languages';
 import type { BrandSettings, PublicSettings } from '@parlour/contract/settings';
 import type { Brand } from '../../lib/context';
 import type { ListedReason } from './changes/network-queries';
-import type { NetworkIndex } from './network-index';
+import type { NetworkIndex } from './networks/network-index';
 
 export type Flag = { flag: string; parent: string | null; position: number; enabled: boolean };
 

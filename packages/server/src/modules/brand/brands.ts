@@ -6,7 +6,7 @@ import type { LoadedBrand } from './brand';
 import { readListed } from './changes/network-queries';
 import { isClosed, statusOf } from './closed';
 import { deliverableFlags } from './flag-needs';
-import { indexNetworks } from './network-index';
+import { indexNetworks } from './networks/network-index';
 import { readBrands, readVersions as readStored } from './queries';
 
 /** How long a process uses its cached brands without a look at their versions. */

@@ -1,6 +1,6 @@
 import { placeOf } from '../../lib/place';
 import type { BlockedNetwork, LoadedBrand } from './brand';
-import { indexNetworks, type NetworkIndex } from './network-index';
+import { indexNetworks, type NetworkIndex } from './networks/network-index';
 
 /** 0 open, 1 maintenance, 2 not served here: maintenance comes first. */
 export const statusOf = (brand: LoadedBrand, address: string, now: Date): 0 | 1 | 2 => {

@@ -12,7 +12,7 @@ import {
 } from './brand';
 import type { ListedReason } from './changes/network-queries';
 import { workingFlags } from './flag-needs';
-import { indexNetworks } from './network-index';
+import { indexNetworks } from './networks/network-index';
 
 export type ConfigVersion = { code: string; configVersion: number };
 
