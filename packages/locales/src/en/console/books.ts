@@ -42,6 +42,7 @@ export const books = {
   },
   hoursHint:
     'By the brand’s clock. The same hour twice is the whole day; a closing hour before the opening one is on the next day. Outside the hours players see when it opens.',
+  hours: 'Hours',
   always: 'always',
   everyDay: 'every day',
   accounts: 'Accounts that receive transfers',

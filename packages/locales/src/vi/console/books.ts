@@ -39,6 +39,7 @@ export const books = {
   },
   hoursHint:
     'Theo giờ của thương hiệu. Hai giờ giống nhau là mở cả ngày; giờ đóng sớm hơn giờ mở là sang ngày hôm sau. Ngoài giờ, người chơi thấy lúc mở lại.',
+  hours: 'Giờ mở',
   always: 'mọi lúc',
   everyDay: 'mỗi ngày',
   accounts: 'Tài khoản nhận chuyển khoản',

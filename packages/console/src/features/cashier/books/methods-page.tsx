@@ -51,6 +51,7 @@ export const MethodsPage = () => {
 
 const Methods = ({ list }: { list: readonly DeskMethod[] }) => {
   const { books, cashier } = useWords();
+  const hoursOf = useHoursText();
   const columns: readonly Column<DeskMethod>[] = [
     { key: 'name', name: cashier.method, place: 'title', cell: (method) => <Name of={method} /> },
     {
@@ -105,14 +106,11 @@ const Methods = ({ list }: { list: readonly DeskMethod[] }) => {
 
 const figureOf = (text: string) => <span className={css.figure}>{text}</span>;
 
-const Name = ({ of }: { of: DeskMethod }) => {
+const Name = ({ of: { name, brand, demo } }: { of: DeskMethod }) => {
   const { books } = useWords();
-  const { name, brand, demo } = of;
-  const hours = useHoursText()(of);
   return (
     <>
-      {name}{' '}
-      <span className="t-2">{[brand, ...(demo ? [books.playMoney] : []), hours].join(' · ')}</span>
+      {name} <span className="t-2">{[brand, ...(demo ? [books.playMoney] : [])].join(' · ')}</span>
     </>
   );
 };
