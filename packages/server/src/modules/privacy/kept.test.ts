@@ -81,6 +81,7 @@ const notInCopy: Record<string, string> = {
   'ledger.checkpoint': machine,
   'ledger.hold': 'held money, in the balances',
   'operator.seen_player': 'which operators looked, for a day: withheld',
+  'lib.spent_key': machine,
   'player.contact_key': digests,
   'player.data_key': digests,
   'player.personal': byCode,

@@ -431,13 +431,16 @@ describe('[WALLET-02] a move', () => {
     expect(await standing(player)).toMatchObject({ cash: '6', ACME: '4' });
   });
 
-  test('that was refused may be repeated under its key', async () => {
+  test('that was refused stays refused under its key, and is done under another', async () => {
     const player = await funded('10');
     const key = randomUUID();
     const input: Input = { from: 'main', to: 'ACME', amount: '14' };
-    expect((await move(player, input, key)).status).toBe(409);
+    const refused = codeOf(await move(player, input, key));
+    expect(refused[0]).toBe(409);
     await fund(site, player, '5');
-    expect((await move(player, input, key)).body.value.cash).toBe('1');
+    expect(codeOf(await move(player, input, key))).toEqual(refused);
+    expect(await standing(player)).toMatchObject({ cash: '15' });
+    expect((await move(player, input, randomUUID())).body.value.cash).toBe('1');
   });
 
   test('two players may use the same key', async () => {
