@@ -47,6 +47,8 @@ test(
     await expect(desk.getByText('tiền trà', { exact: true })).toBeVisible();
     const arrived = 'demoagent vừa chuyển cho bạn ₫ 50,000.00 · tiền trà';
     await expect(page.getByText(arrived)).toBeVisible();
+    // What arrived can be sent on.
+    await expect(centreOf(page).getByText('₫ 50,000.00', { exact: true })).toBeVisible();
 
     await send(page, '20000', 'trả lại');
     const sent = centreOf(page).getByText(`${name} đã chuyển ₫ 20,000.00 cho demoagent`);

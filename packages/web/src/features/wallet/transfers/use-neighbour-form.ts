@@ -6,7 +6,7 @@ import { fill } from '@parlour/locales/phrases';
 import { money } from '@parlour/ui/format';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '../../../lib/api/api';
 import { onLive } from '../../../lib/api/live';
 import { useBrand } from '../../../lib/brand/brand';
@@ -66,5 +66,9 @@ export const useNeighbourForm = (
       return code === 'agent.not_downline' ? 'to' : undefined;
     },
   });
+  const checkLeft = useRef(form.checkLeft);
+  checkLeft.current = form.checkLeft;
+  // What was too much is checked again where more has come.
+  useEffect(() => checkLeft.current(), [cash]);
   return { form, cash };
 };
