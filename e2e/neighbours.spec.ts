@@ -33,6 +33,9 @@ test(
     await page.goto('/?mc=transferUpline');
     await expect(centreOf(page).getByText('demoagent', { exact: true })).toBeVisible();
     await expect(centreOf(page).getByLabel('Tài khoản tuyến dưới')).toBeHidden();
+    await send(page, '20000', 'trả lại');
+    const tooMuch = centreOf(page).getByText('Số dư không đủ');
+    await expect(tooMuch).toBeVisible();
 
     await upline.goto('/?mc=transferUpline');
     const desk = centreOf(upline);
@@ -49,6 +52,7 @@ test(
     await expect(page.getByText(arrived)).toBeVisible();
     // What arrived can be sent on.
     await expect(centreOf(page).getByText('₫ 50,000.00', { exact: true })).toBeVisible();
+    await expect(tooMuch).toBeHidden();
 
     await send(page, '20000', 'trả lại');
     const sent = centreOf(page).getByText(`${name} đã chuyển ₫ 20,000.00 cho demoagent`);
