@@ -13,7 +13,8 @@ export const fillDesk = async (
       insert into casework.case_file (brand, kind, subject_id, player_id, amount, currency, reasons,
         opened_at, due_at)
       select p.brand, 'withdrawal', gen_random_uuid()::text, p.id,
-        (100 + n) * 1000000::bigint, p.currency, array[(array['amount', 'first', 'velocity'])[1 + n % 3]],
+        (100 + n) * 1000000::bigint, p.currency,
+        array[(array['amount', 'first', 'velocity'])[1 + n % 3]],
         lib.now() - make_interval(secs => n), lib.now() + make_interval(secs => ${cases} - n)
       from generate_series(1, ${cases}::integer) n
       join lateral (
