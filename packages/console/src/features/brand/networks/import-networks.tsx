@@ -8,23 +8,18 @@ import {
 import { fill } from '@parlour/locales/phrases';
 import { type Column, DataTable } from '@parlour/ui/components/display/data-table';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
-import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { SelectField } from '@parlour/ui/components/form/select-field';
-import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { count as number } from '@parlour/ui/format';
-import { toast } from '@parlour/ui/toasts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../lib/api/call';
-import { client } from '../../../lib/api/query-client';
 import { asRefused, ConsoleRefused } from '../../../lib/api/refused';
 import { useWords } from '../../../lib/language';
 import { csvFiles, FilePlace } from '../../../lib/parts/file-place';
-import { ReasonField } from '../../../lib/parts/reason-field';
 import { base64Of } from '../../../lib/read-file';
 import { refusalText } from '../../../lib/refusal-text';
-import { useSend } from '../../../lib/use-send';
 import css from '../../change/change.module.css';
+import { ImportFrame } from '../../change/import/import-frame';
 
 type Choice = { mode: 'replace' | 'add'; reason: 'blocked' | 'datacentre' };
 
@@ -37,8 +32,7 @@ type ReadFile = {
 
 /** Networks from a file: which rows are good, then one change to the list that they make. */
 export const ImportNetworks = ({ code, onClose }: { code: string; onClose: () => void }) => {
-  const { brand, change, common } = useWords();
-  const formId = useId();
+  const { brand } = useWords();
   const [choice, setChoice] = useState<Choice>({ mode: 'replace', reason: 'blocked' });
   const [shown, setShown] = useState<ReadFile>();
   const pick = async (file: File) => {
@@ -47,49 +41,19 @@ export const ImportNetworks = ({ code, onClose }: { code: string; onClose: () =>
   };
   const { preview, imported } = shown ?? {};
   const list = imported?.list;
-  const form = useSend(async ({ reason = '' }) => {
-    if (!preview || list === undefined) return;
-    const { version } = preview;
-    const made = await call(operator.proposeChange, {
-      kind: 'networks',
-      object: code,
-      version,
-      patch: { list },
-      reason,
-    });
-    toast({ text: change.states[made.state], tone: 'pos' });
-    await client.invalidateQueries();
-    onClose();
-  });
   return (
-    <Dialog
-      actions={
-        <>
-          <Button onClick={shown ? () => setShown(undefined) : onClose}>
-            {shown ? common.back : common.cancel}
-          </Button>
-          {preview && (
-            <Button busy={form.isBusy && common.sending} form={formId} look="primary" type="submit">
-              {change.confirm}
-            </Button>
-          )}
-        </>
-      }
-      isTouched={shown !== undefined}
+    <ImportFrame
+      onBack={() => setShown(undefined)}
       onClose={onClose}
-      size="wide"
+      pick={<Pick choice={choice} onChoose={setChoice} onPick={(file) => void pick(file)} />}
+      proposed={
+        preview && list !== undefined
+          ? { kind: 'networks', object: code, version: preview.version, patch: { list } }
+          : undefined
+      }
+      read={shown && <Read of={shown} />}
       title={brand.networks.import}
-    >
-      {shown ? (
-        <form {...form.formProps} className={css.form} id={formId}>
-          {form.alert && <FormAlert reference={form.reference}>{form.alert}</FormAlert>}
-          <Read of={shown} />
-          {preview && <ReasonField error={form.faultOf('reason')} label={change.reason} />}
-        </form>
-      ) : (
-        <Pick choice={choice} onChoose={setChoice} onPick={(file) => void pick(file)} />
-      )}
-    </Dialog>
+    />
   );
 };
 

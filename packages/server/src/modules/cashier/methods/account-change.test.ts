@@ -137,3 +137,17 @@ describe('[WALLET-03] an account that receives transfers', () => {
     );
   });
 });
+
+test('[WALLET-03] one person alone does not rename the account on a slip that waits', async () => {
+  const number = '0077002233445';
+  await approved(number, { holder: 'CONG TY PARLOUR', enabled: true });
+  const player = await registerPlayer(site);
+  const wanted = { methodId: 'vcb', amount: '500000' };
+  const { id } = await player.get(cashier.requestDeposit, wanted);
+  const slip = async () => (await player.get(cashier.readDeposit, { id })).transfer!;
+  const { accountName, accountNumber } = await slip();
+  expect((await propose(accountNumber, { enabled: false })).body.value.state).toBe('applied');
+  const renamed = await propose(accountNumber, { holder: 'DA DOI SO, VCB 0123456789' });
+  expect(renamed.body.value.state).toBe('proposed');
+  expect((await slip()).accountName).toBe(accountName);
+});
