@@ -18,15 +18,14 @@ const isHeld = ({ pathname }: URL): boolean =>
 const holdAnswers = async (page: Page) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  let held = 0;
+  const held = new Set<object>();
   await page.route(isHeld, async (exchange) => {
-    held += 1;
+    held.add(exchange.request());
     await released;
-    held -= 1;
     await exchange.continue().catch(() => {});
   });
   return {
-    held: () => held,
+    held,
     release: async () => {
       release();
       await page.unroute(isHeld);
@@ -53,7 +52,7 @@ const expectTrueWhileSlow = async (page: Page, address: string): Promise<void> =
   await page.goto(address);
   await untilLive(page);
   // Everything is there but the answers that are held.
-  await expect.poll(() => openRequests() - held()).toBe(0);
+  await expect.poll(() => openRequests(held)).toBe(0);
   const said = await linesOf(page);
   await release();
   await untilWhole(page, openRequests);

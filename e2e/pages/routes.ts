@@ -30,13 +30,13 @@ export const centreAddresses: readonly string[] = [
   // On a phone the first page is the menu, and its own part has an address.
   .concat(`${memberPath('securityCenter')}&part=own`);
 
-/** Counts the requests of a page that have no answer yet. */
-export const watchRequests = (page: Page): (() => number) => {
+/** Counts the requests of a page that have no answer yet, apart from those that are held back. */
+export const watchRequests = (page: Page): ((held?: ReadonlySet<object>) => number) => {
   const open = new Set<object>();
   page.on('request', (request) => open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
-  return () => open.size;
+  return (held) => [...open].filter((request) => held?.has(request) !== true).length;
 };
 
 /** Nothing on the page is still to come: no request is open and no place is held. */
