@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { importsAgain } from './import-again';
 import { groupsOf } from './groups';
+import { withoutServerRules } from './server-rules';
 import type { Target } from './targets.mjs';
 
 /** How Vite builds a target into `dist/<name>`. */
@@ -25,7 +26,7 @@ export const viteConfig = (
     plugins: [
       react(),
       localeImports,
-      ...(target.kind === 'browser' ? [importsAgain] : []),
+      ...(target.kind === 'browser' ? [importsAgain, withoutServerRules] : []),
       ...(reloads ? [reloadOnChange(join(root, target.entry))] : [wholePhrases]),
     ],
     css: { modules: { generateScopedName: scopedName(root) } },

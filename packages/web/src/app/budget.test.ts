@@ -431,7 +431,7 @@ describe('a way in, over the home page', () => {
 
   test('both dialogs with all that a touch, the first call and a player bring weigh at most 42 kB, Firebase apart', async () => {
     const all = scriptsOf(['login-dialog', 'register-dialog', ...touched], await shell());
-    expect(sum(all)).toBeLessThanOrEqual(42_200);
+    expect(sum(all)).toBeLessThanOrEqual(42_000);
   });
 });
 
