@@ -32,6 +32,7 @@ end $$;
 create or replace function report.edge(p_account bigint, p_at timestamptz, out seq integer, out balance bigint)
 language plpgsql stable
 set enable_seqscan = off
+set enable_bitmapscan = off
 set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
@@ -40,6 +41,8 @@ declare
   v_block integer;
   v_upto timestamptz;
   v_first integer;
+  v_end integer;
+  v_until timestamptz;
 begin
   select b.block, b.upto into v_block, v_upto
   from report.entry_block b
@@ -47,10 +50,23 @@ begin
   order by b.upto, b.block limit 1;
   v_first := v_size * coalesce(v_block, (
     select b.block + 1 from report.entry_block b where b.account_id = p_account order by b.block desc limit 1), 0) + 1;
-  select e.seq, e.balance_after - e.amount into seq, balance
-  from report.entries(p_account, v_first, case when v_block is null then 2147483647 else v_first + v_size end,
-    p_at + lib.clock_margin(), coalesce(v_upto, 'infinity')) e
-  where e.created_at >= p_at
+  v_end := case when v_block is null then 2147483647 else v_first + v_size end;
+  v_until := coalesce(v_upto, 'infinity') + lib.clock_margin();
+  -- Along the numbers of either side, no further than the first that is not before the moment.
+  select e.seq, e.balance into seq, balance
+  from (
+    (select t.source_seq as seq, t.source_balance + t.amount as balance
+    from ledger.transfer t
+    where t.source_id = p_account and t.source_seq >= v_first and t.source_seq < v_end
+      and t.created_at >= p_at and t.created_at < v_until
+    order by t.source_seq limit 1)
+    union all
+    (select t.target_seq, t.target_balance - t.amount
+    from ledger.transfer t
+    where t.target_id = p_account and t.target_seq >= v_first and t.target_seq < v_end
+      and t.created_at >= p_at and t.created_at < v_until
+    order by t.target_seq limit 1)
+  ) e
   order by e.seq limit 1;
   if seq is null then
     select a.seq + 1, a.balance into seq, balance

@@ -29,53 +29,68 @@ as $$
   select 256
 $$;
 
--- The parts of a range of entries, the latest first: what no kept block has (block is null), and
--- each whole block that was made.
-create or replace function report.parts(p_account bigint, p_first integer, p_end integer)
-returns table (block integer, first_seq integer, end_seq integer)
+-- The kept blocks that lie wholly in a range of entries: from p_low to before p_high; none: both are one.
+create or replace function report.whole_blocks(
+  p_account bigint, p_first integer, p_end integer, out low integer, out high integer
+)
 language sql stable
 as $$
-  with size as (
-    select report.block_size() as size, coalesce((
+  select e.low, greatest(least((p_end - 1) / report.block_size(), coalesce((
       select b.block + 1 from report.entry_block b
-      where b.account_id = p_account order by b.block desc limit 1), 0) as made
-  ), edge as (
-    select s.size, e.lo, greatest(least((p_end - 1) / s.size, s.made), e.lo) as hi
-    from size s cross join lateral (select (p_first + s.size - 2) / s.size as lo) e
-  ), part as (
-    select null::integer as block, greatest(e.hi * e.size + 1, p_first) as first_seq, p_end as end_seq
-    from edge e where e.hi > e.lo
-    union all
-    select g, g * e.size + 1, (g + 1) * e.size + 1
-    from edge e cross join lateral generate_series(e.lo, e.hi - 1) g
-    union all
-    select null, p_first, case when e.hi > e.lo then e.lo * e.size + 1 else p_end end from edge e
-  )
-  select p.block, p.first_seq, p.end_seq from part p where p.first_seq < p.end_seq order by p.first_seq desc
+      where b.account_id = p_account order by b.block desc limit 1), 0)), e.low)
+  from (select (p_first + report.block_size() - 2) / report.block_size() as low) e
 $$;
 
--- What the entries of a range come to, by reason.
+-- What the entries of a range come to, by reason: its whole blocks, and what is before and after them. The months in
+-- which an end is searched follow from the blocks beside it.
 create or replace function report.entry_sums(
   p_account bigint, p_first integer, p_end integer, p_from timestamptz, p_to timestamptz
 ) returns table (reason text, entries bigint, money_in numeric, money_out numeric)
 language plpgsql stable
 set enable_seqscan = off
+-- A bitmap would read the moments of a whole month for a range of few numbers.
+set enable_bitmapscan = off
+-- Hundreds of rows have few reasons.
+set enable_sort = off
 set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
+declare
+  v_size constant integer := report.block_size();
+  v_low integer;
+  v_high integer;
+  v_head_end integer;
+  v_head_upto timestamptz;
+  v_tail_first integer;
+  v_tail_from timestamptz;
 begin
+  v_low := (p_first + v_size - 2) / v_size;
+  v_high := greatest(v_low, least((p_end - 1) / v_size, coalesce((
+    select b.block + 1 from report.entry_block b where b.account_id = p_account order by b.block desc limit 1), 0)));
+  v_head_end := case when v_high > v_low then v_low * v_size + 1 else p_end end;
+  v_tail_first := case when v_high > v_low then v_high * v_size + 1 else p_end end;
+  v_head_upto := least(p_to, (
+    select b.upto from report.entry_block b
+    where b.account_id = p_account and b.block = (v_head_end - 2) / v_size limit 1));
+  v_tail_from := greatest(p_from, (
+    select b.upto from report.entry_block b where b.account_id = p_account and b.block = v_high - 1 limit 1));
   return query
-  with part as materialized (select * from report.parts(p_account, p_first, p_end))
   select s.reason, sum(s.entries)::bigint, sum(s.money_in), sum(s.money_out)
   from (
-    select b.reason, b.entries, b.money_in, b.money_out
+    select b.reason, sum(b.entries) as entries, sum(b.money_in) as money_in, sum(b.money_out) as money_out
     from report.entry_block b
-    where b.account_id = p_account
-      and b.block >= (select min(p.block) from part p) and b.block <= (select max(p.block) from part p)
+    where b.account_id = p_account and b.block >= v_low and b.block < v_high
+    group by b.reason
     union all
-    select e.reason, 1, greatest(e.amount, 0), greatest(-e.amount, 0)
-    from part p cross join lateral report.entries(p_account, p.first_seq, p.end_seq, p_from, p_to) e
-    where p.block is null
+    select e.reason, count(*), sum(greatest(e.amount, 0)), sum(greatest(-e.amount, 0))
+    from report.entries(p_account, p_first, v_head_end, p_from, v_head_upto) e
+    where p_first < v_head_end
+    group by e.reason
+    union all
+    select e.reason, count(*), sum(greatest(e.amount, 0)), sum(greatest(-e.amount, 0))
+    from report.entries(p_account, v_tail_first, p_end, v_tail_from, p_to) e
+    where v_tail_first < p_end
+    group by e.reason
   ) s
   group by s.reason;
 end $$;
@@ -92,6 +107,7 @@ create or replace function report.wanted_entries(
 )
 language plpgsql stable
 set enable_seqscan = off
+set enable_bitmapscan = off
 set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -117,36 +133,45 @@ begin
   end if;
 end $$;
 
--- The parts of a range to look for entries with one of the reasons in (or with none of them), the
--- latest first, with how many each has, if that is known. Kept blocks without such an entry are left
--- out, and listed ones beside each other are one run: at most 32, for few months each.
-create or replace function report.wanted_parts(
-  p_account bigint, p_first integer, p_end integer, p_reasons text[], p_is_without boolean
+-- The parts of a range to look for entries with one of the reasons in (or with none of them), the latest first, with how
+-- many each has, if that is known: what is after the whole blocks (block is null), the kept blocks with such an entry, and
+-- what is before them. No more blocks than entries are looked for, since each of them has one. Listed blocks beside each
+-- other are one run: at most 32, for few months each.
+create or replace function report.wanted_parts_2(
+  p_account bigint, p_first integer, p_end integer, p_reasons text[], p_is_without boolean, p_most bigint
 ) returns table (
   block integer, first_seq integer, end_seq integer, entries numeric, upto timestamptz, is_listed boolean
 )
 language sql stable
 as $$
-  with part as (
-    select p.block, p.first_seq, p.end_seq, b.entries, b.upto, b.is_listed,
-      count(*) filter (where b.is_listed is not true) over (order by p.first_seq desc) as run
-    from report.parts(p_account, p_first, p_end) p
-    left join (
-      select b.block, sum(b.entries) as entries, max(b.upto) as upto,
-        bool_and(b.seqs is not null) as is_listed
-      from report.entry_block b
-      where b.account_id = p_account and b.block between (p_first - 1) / report.block_size()
-          and p_end / report.block_size()
-        and b.reason = any (p_reasons) <> p_is_without
-      group by b.block
-    ) b on b.block = p.block
-    where p.block is null or b.entries > 0
+  with whole as materialized (
+    select w.low, w.high,
+      case when w.high > w.low then w.low * report.block_size() + 1 else p_end end as low_seq,
+      case when w.high > w.low then w.high * report.block_size() + 1 else p_end end as high_seq
+    from report.whole_blocks(p_account, p_first, p_end) w
+  ), kept as (
+    select b.block, sum(b.entries) as entries, max(b.upto) as upto, bool_and(b.seqs is not null) as is_listed
+    from whole w
+    join report.entry_block b on b.block >= w.low and b.block < w.high
+    where b.account_id = p_account and b.block between p_first / report.block_size() and p_end / report.block_size()
+      and b.reason = any (p_reasons) <> p_is_without
+    group by b.block
+    order by b.block desc
+    limit p_most
+  ), run as (
+    select k.*, count(*) filter (where not k.is_listed) over (order by k.block desc) as run from kept k
   )
-  select max(p.block) as block, min(p.first_seq) as first_seq, max(p.end_seq) as end_seq,
-    sum(p.entries) as entries, max(p.upto) as upto, p.is_listed
-  from part p
-  group by p.run, p.is_listed, p.block / 32
-  order by 2 desc
+  select null::integer, w.high_seq as first_seq, p_end, null::numeric, null::timestamptz, null::boolean
+  from whole w where w.high_seq < p_end
+  union all
+  select max(r.block), min(r.block) * report.block_size() + 1, (max(r.block) + 1) * report.block_size() + 1,
+    sum(r.entries), max(r.upto), r.is_listed
+  from run r
+  group by r.run, r.is_listed, r.block / 32
+  union all
+  select null, p_first, w.low_seq, null, null, null
+  from whole w where p_first < w.low_seq
+  order by first_seq desc
 $$;
 
 -- A page of a range, the latest first: of all entries, or of those with one of the reasons (or with
@@ -160,6 +185,7 @@ create or replace function report.entry_page(
 )
 language plpgsql stable
 set enable_seqscan = off
+set enable_bitmapscan = off
 set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -167,14 +193,20 @@ declare
   v_left integer := p_limit;
   v_part record;
   v_rows bigint;
+  v_first integer;
+  v_from timestamptz;
 begin
   if p_reasons is null then
-    return query select * from report.entries(p_account, greatest(p_first, p_end - p_skip - p_limit),
-      p_end - p_skip, p_from, p_to) e order by e.seq desc;
+    v_first := greatest(p_first, p_end - p_skip - p_limit);
+    v_from := greatest(p_from, (
+      select b.upto from report.entry_block b
+      where b.account_id = p_account and b.block = (v_first - 1) / report.block_size() - 1 limit 1));
+    return query select * from report.entries(p_account, v_first, p_end - p_skip, v_from, p_to) e
+      order by e.seq desc;
     return;
   end if;
   for v_part in
-    select * from report.wanted_parts(p_account, p_first, p_end, p_reasons, p_is_without)
+    select * from report.wanted_parts_2(p_account, p_first, p_end, p_reasons, p_is_without, v_skip + p_limit)
   loop
     exit when v_left = 0;
     if v_part.entries <= v_skip then

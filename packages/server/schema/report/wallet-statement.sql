@@ -1,12 +1,12 @@
 -- The list of a wallet's transactions with all that stands around it, in one statement: the ends of the period, what its
 -- entries come to, a page of them and the player's wallets. p_before: only entries before this number are on the page. No
 -- row for an unknown wallet.
-create or replace function report.wallet_statement(
+create or replace function report.wallet_statement_2(
   p_player bigint, p_currency text, p_wallet text, p_first date, p_last date, p_zone text, p_before integer,
   p_reasons text[], p_is_without boolean, p_skip integer, p_limit integer
 ) returns table (
   account_id bigint, first_seq integer, end_seq integer, opening bigint, closing bigint, begins timestamptz,
-  ends timestamptz, sums jsonb, wallets text[], page jsonb
+  ends timestamptz, sums json, wallets text[], page json
 )
 language plpgsql stable
 set enable_seqscan = off
@@ -19,7 +19,7 @@ declare
 begin
   return query
   select b.account_id, b.first_seq, b.end_seq, b.opening, b.closing, v_begins, v_ends, coalesce((
-      select jsonb_agg(jsonb_build_object('reason', s.reason, 'entries', s.entries::text, 'moneyIn', s.money_in::text,
+      select json_agg(json_build_object('reason', s.reason, 'entries', s.entries::text, 'moneyIn', s.money_in::text,
         'moneyOut', s.money_out::text) order by s.reason)
       from report.entry_sums(b.account_id, b.first_seq, b.end_seq, v_begins, v_ends) s
     ), '[]'), array(
@@ -30,7 +30,7 @@ begin
       order by w.wallet <> 'main', w.kind = 'vendor', w.wallet
       limit 500
     ), coalesce((
-      select jsonb_agg(jsonb_build_object('seq', e.seq, 'at', e.created_at, 'namespace', n.name,
+      select json_agg(json_build_object('seq', e.seq, 'at', e.created_at, 'namespace', n.name,
         'isOfRound', n.is_of_round, 'reference', e.reference, 'reason', e.reason, 'amount', e.amount::text,
         'balanceAfter', e.balance_after::text, 'subjectId', e.subject_id::text, 'party', r.party,
         'remark', r.remark) order by e.seq desc)
@@ -41,3 +41,19 @@ begin
     ), '[]')
   from report.bounds(p_player, p_currency, p_wallet, v_begins, v_ends) b;
 end $$;
+
+-- For processes of the release before.
+create or replace function report.wallet_statement(
+  p_player bigint, p_currency text, p_wallet text, p_first date, p_last date, p_zone text, p_before integer,
+  p_reasons text[], p_is_without boolean, p_skip integer, p_limit integer
+) returns table (
+  account_id bigint, first_seq integer, end_seq integer, opening bigint, closing bigint, begins timestamptz,
+  ends timestamptz, sums jsonb, wallets text[], page jsonb
+)
+language sql stable
+as $$
+  select s.account_id, s.first_seq, s.end_seq, s.opening, s.closing, s.begins, s.ends, s.sums::jsonb, s.wallets,
+    s.page::jsonb
+  from report.wallet_statement_2(p_player, p_currency, p_wallet, p_first, p_last, p_zone, p_before, p_reasons,
+    p_is_without, p_skip, p_limit) s
+$$;

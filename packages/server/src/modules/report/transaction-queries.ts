@@ -63,7 +63,7 @@ export const readStatement = async (
   const [row] = await sql<Omit<WalletStatement, 'page'> & { page: JsonEntry[] }>`
     select account_id as "accountId", first_seq as "firstSeq", end_seq as "endSeq", opening,
       closing, begins, ends, sums, wallets, page
-    from report.wallet_statement(${playerId}::bigint, ${currency}, ${wallet}, ${from}::date,
+    from report.wallet_statement_2(${playerId}::bigint, ${currency}, ${wallet}, ${from}::date,
       ${to}::date, ${timeZone}, ${before}::integer,
       ${wanted ? [...wanted.reasons] : null}::text[], ${wanted?.isWithout ?? false},
       ${skip}::integer, ${limit}::integer)`;

@@ -207,6 +207,17 @@ describe('[WALLET-07] [API-01] [R-H1] the transaction history', () => {
       { reason: 'deposit', kept: [5, 4] },
       { reason: 'win', kept: [null, null] },
     ]);
+    // A page smaller than the number of blocks looks at few of them, wherever it begins.
+    const pages = await site.database.sql<{ amount: bigint }>`
+      select e.amount
+      from ledger.account a cross join generate_series(0, 12) skip
+      cross join lateral report.entry_page(a.id, 1, 701, '-infinity', 'infinity', '{deposit}', false,
+        skip, 1) e
+      where a.path = ${`player:${player.playerId}:cash`}
+      order by skip`;
+    expect(pages.map(({ amount }) => moneyText(amount))).toEqual(
+      before.list.map(({ amount }) => amount),
+    );
   });
 
   test('is of one wallet, and opens a line with all entries of its command', async () => {
