@@ -115,30 +115,17 @@ export type DaySums = {
   rounds: string;
   stake: string;
   payout: string;
-  corrections: bigint;
+  corrections: number;
 };
 
-export const readDaySums = (
+/** The days on which a player played, and up to when they are counted: of one moment. */
+export const readPlayedDays = async (
   sql: Sql,
   { playerId, currency }: { playerId: string; currency: string },
   { from, to }: { from: string; to: string },
-): Promise<DaySums[]> =>
-  sql<DaySums>`
-    select d.day::text, sum(d.rounds)::text as rounds, sum(d.stake)::text as stake,
-      sum(d.payout)::text as payout, (
-        select count(distinct l.round_id) from activity.late_view l
-        where l.player_id = ${playerId}::bigint and l.day = d.day and l.currency = ${currency}
-      ) as corrections
-    from activity.day_view d
-    where d.player_id = ${playerId}::bigint and d.currency = ${currency}
-      and d.day between ${from}::date and ${to}::date
-    group by d.day
-    order by d.day desc
-    limit 367`;
-
-/** Up to when a player's rounds are counted. */
-export const readCountedUntil = async (sql: Sql, playerId: string): Promise<Date> => {
-  const [row] = await sql<{ upto: Date }>`
-    select upto from activity.mark_view where share = ${playerId}::bigint % 4`;
-  return row!.upto;
+): Promise<{ days: DaySums[]; asOf: Date }> => {
+  const [row] = await sql<{ days: DaySums[]; asOf: Date }>`
+    select as_of as "asOf", days
+    from report.played_days(${playerId}::bigint, ${currency}, ${from}::date, ${to}::date)`;
+  return row!;
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { micros } from '@parlour/contract/money';
+import { micros, moneyText } from '@parlour/contract/money';
 import { report } from '@parlour/contract/report';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundActivity, openClock } from '@parlour/testkit/activity';
@@ -163,5 +163,56 @@ describe('[WALLET-07] [R-H3] profit and loss', () => {
     expect(none).toMatchObject({ days: [], netDeposits: '0' });
     const signedOut = await site.visitor().call(report.readProfit, { from: day(), to: day() });
     expect(signedOut.status).toBe(401);
+  });
+
+  test('equals a recount over many days and categories, and so do the days', async () => {
+    const player = await registerPlayer(site);
+    const rows = [3, 5, 5, 9, 40].map((daysAgo, n) => ({
+      day: day(daysAgo),
+      category: ['LIVE', 'RNG', 'FISH', 'RNG', 'RNG'][n]!,
+      rounds: n + 1,
+      stake: BigInt(n + 2) * 7_000_001n,
+      payout: BigInt(n + 1) * 5_000_003n,
+    }));
+    const { sql } = site.database;
+    for (const row of rows) {
+      await sql`
+        insert into activity.day (player_id, day, currency, category, rounds, stake, bonus_stake,
+          payout, bonus_payout, vendor_paid, valid, own, own_loss, revenue, best_multiple, last_at,
+          batch)
+        values (${player.playerId}::bigint, ${row.day}::date, 'VND', ${row.category}, ${row.rounds},
+          ${row.stake}, 0, ${row.payout}, 0, 0, 0, 0, 0, 0, 0, lib.now(), 1)`;
+    }
+    const period = { from: day(10), to: day() };
+    const [profit, { list }] = await Promise.all([
+      player.get(report.readProfit, period),
+      player.get(report.readDays, period),
+    ]);
+    await sql`delete from activity.day where player_id = ${player.playerId}::bigint`;
+    const inside = rows.slice(0, 4);
+    const sumsOf = (some: typeof rows) => {
+      const stake = some.reduce((sum, row) => sum + row.stake, 0n);
+      const payout = some.reduce((sum, row) => sum + row.payout, 0n);
+      const net = payout - stake;
+      return { stake: moneyText(stake), payout: moneyText(payout), net: moneyText(net) };
+    };
+    const countOf = (some: typeof rows) => some.reduce((sum, { rounds }) => sum + rounds, 0);
+    const byDay = [...new Set(inside.map((row) => row.day))].toSorted().map((played) => {
+      const some = inside.filter((row) => row.day === played);
+      return { day: played, rounds: countOf(some), ...sumsOf(some) };
+    });
+    expect(list).toEqual(byDay.toReversed().map((each) => ({ ...each, corrections: 0 })));
+    const noCash = { gifts: '0', deposits: '0', withdrawals: '0' };
+    const profitOf = ({ day: played, stake, payout, net }: (typeof byDay)[0]) => {
+      return { day: played, stake, payout, net, ...noCash };
+    };
+    expect(profit.days).toEqual(byDay.map(profitOf));
+    // The category that was played first comes first.
+    const byCategory = ['RNG', 'FISH', 'LIVE'].map((gameType) => {
+      const some = inside.filter(({ category }) => category === gameType);
+      return { gameType, rounds: countOf(some), ...sumsOf(some) };
+    });
+    expect(profit.categories).toEqual(byCategory);
+    expect(profit.totals).toMatchObject({ rounds: countOf(inside), ...sumsOf(inside) });
   });
 });

@@ -3,7 +3,7 @@ import { moneyText } from '@parlour/contract/money';
 import type { report } from '@parlour/contract/report';
 import type { PlayerContext } from '../../lib/context';
 import { checkDays } from './check-days';
-import { readCountedUntil, readDaySums } from './queries';
+import { readPlayedDays } from './queries';
 
 /** The player's days, one row each, and the moment up to which they are counted. */
 export const readDays = async (
@@ -11,17 +11,15 @@ export const readDays = async (
   period: InputOf<typeof report.readDays>,
 ): Promise<OutputOf<typeof report.readDays>> => {
   checkDays(period);
-  // The moment first: activity that is counted in between only adds to the rows.
-  const asOf = await readCountedUntil(sql, signedIn.playerId);
-  const rows = await readDaySums(sql, signedIn, period);
+  const { days, asOf } = await readPlayedDays(sql, signedIn, period);
   return {
-    list: rows.map(({ day, rounds, stake, payout, corrections }) => ({
+    list: days.map(({ day, rounds, stake, payout, corrections }) => ({
       day,
       rounds: Number(rounds),
       stake: moneyText(BigInt(stake)),
       payout: moneyText(BigInt(payout)),
       net: moneyText(BigInt(payout) - BigInt(stake)),
-      corrections: Number(corrections),
+      corrections,
     })),
     asOf: asOf.toISOString(),
   };

@@ -4,7 +4,13 @@ import { moneyText } from '@parlour/contract/money';
 import type { CategoryProfit, ProfitDay, ProfitTotals, report } from '@parlour/contract/report';
 import type { PlayerContext } from '../../lib/context';
 import { checkDays } from './check-days';
-import { readProfitSums, type CashSums, type PlaySums } from './profit-queries';
+import {
+  readProfitSums,
+  type CashSums,
+  type CategoryPlay,
+  type DayPlay,
+  type PlaySums,
+} from './profit-queries';
 
 /** The player's profit and loss, by day, category and kind, and the moment it is counted to. */
 export const readProfit = async (
@@ -12,11 +18,15 @@ export const readProfit = async (
   period: InputOf<typeof report.readProfit>,
 ): Promise<OutputOf<typeof report.readProfit>> => {
   checkDays(period);
-  const { plays, cash, netDeposits, asOf } = await readProfitSums(sql, signedIn, period);
+  const { plays, categories, cash, netDeposits, asOf } = await readProfitSums(
+    sql,
+    signedIn,
+    period,
+  );
   return {
     days: daysOf(plays, cash),
-    categories: categoriesOf(plays),
-    totals: totalsOf(plays, cash),
+    categories: categoriesOf(categories),
+    totals: totalsOf(categories, cash),
     netDeposits: moneyText(BigInt(netDeposits)),
     asOf: asOf.toISOString(),
   };
@@ -35,29 +45,31 @@ const playOf = (plays: readonly PlaySums[]) => {
   };
 };
 
-const daysOf = (plays: PlaySums[], cash: CashSums[]): ProfitDay[] => {
-  const days = [...new Set([...plays, ...cash].map(({ day }) => day))].toSorted();
-  return days.map((day) => {
-    const money = cash.filter((row) => row.day === day);
+const daysOf = (plays: DayPlay[], cash: CashSums[]): ProfitDay[] => {
+  const playOn = new Map(plays.map((row) => [row.day, row]));
+  const cashOn = new Map(cash.map((row) => [row.day, row]));
+  return [...new Set([...playOn.keys(), ...cashOn.keys()])].toSorted().map((day) => {
+    const play = playOn.get(day);
+    const money = cashOn.get(day);
+    const text = (figure: string | undefined) => moneyText(BigInt(figure ?? 0));
     return {
       day,
-      ...playOf(plays.filter((row) => row.day === day)),
-      gifts: moneyText(sumOf(money, (row) => row.gifts)),
-      deposits: moneyText(sumOf(money, (row) => row.deposits)),
-      withdrawals: moneyText(sumOf(money, (row) => row.withdrawals)),
+      ...playOf(play ? [play] : []),
+      gifts: text(money?.gifts),
+      deposits: text(money?.deposits),
+      withdrawals: text(money?.withdrawals),
     };
   });
 };
 
 const isGameType = (text: string): text is GameType => gameTypes.some((one) => one === text);
 
-const categoriesOf = (plays: PlaySums[]): CategoryProfit[] =>
-  [...new Set(plays.map(({ category }) => category))].filter(isGameType).map((gameType) => {
-    const rows = plays.filter(({ category }) => category === gameType);
-    return { gameType, rounds: Number(sumOf(rows, (row) => row.rounds)), ...playOf(rows) };
-  });
+const categoriesOf = (categories: CategoryPlay[]): CategoryProfit[] =>
+  categories.flatMap(({ category, rounds, ...play }) =>
+    isGameType(category) ? [{ gameType: category, rounds: Number(rounds), ...playOf([play]) }] : [],
+  );
 
-const totalsOf = (plays: PlaySums[], cash: CashSums[]): ProfitTotals => {
+const totalsOf = (plays: CategoryPlay[], cash: CashSums[]): ProfitTotals => {
   const of = (figure: Exclude<keyof CashSums, 'day'>) => sumOf(cash, (row) => row[figure]);
   const net = sumOf(plays, (row) => row.payout) - sumOf(plays, (row) => row.stake);
   return {

@@ -211,8 +211,8 @@ describe('[WALLET-07] [API-01] [R-H1] the transaction history', () => {
     const pages = await site.database.sql<{ amount: bigint }>`
       select e.amount
       from ledger.account a cross join generate_series(0, 12) skip
-      cross join lateral report.entry_page(a.id, 1, 701, '-infinity', 'infinity', '{deposit}', false,
-        skip, 1) e
+      cross join lateral report.entry_page(a.id, 1, 701, '-infinity', 'infinity', '{deposit}',
+        false, skip, 1) e
       where a.path = ${`player:${player.playerId}:cash`}
       order by skip`;
     expect(pages.map(({ amount }) => moneyText(amount))).toEqual(
