@@ -72,6 +72,21 @@ test('a built file is read once, and not opened again for each request', async (
   expect((await ask('first-1.js')).body).toBe('plain');
 });
 
+test('a second site of the process finds what was read, until the folder is built again', async () => {
+  const bodyOf = async () => {
+    const site = fastify();
+    await serveAssets(site, folder);
+    const { body } = await site.inject({ url: '/assets/text.woff2' });
+    await site.close();
+    return body;
+  };
+  expect(await bodyOf()).toBe('font');
+  await writeFile(join(folder, 'text.woff2'), 'other font');
+  expect(await bodyOf()).toBe('font');
+  await writeFile(join(folder, 'second-2.js'), 'of another build');
+  expect(await bodyOf()).toBe('other font');
+});
+
 test('the marker of a development build is read each time', async () => {
   expect((await ask('build.txt')).statusCode).toBe(404);
   for (const mark of ['1', '2']) {

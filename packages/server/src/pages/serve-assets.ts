@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { codingOf } from './page-body';
@@ -21,7 +21,7 @@ const restless = 'build.txt';
  * them. Open tabs of the builds before this one find their files beside them.
  */
 export const serveAssets = async (app: FastifyInstance, folder: string): Promise<void> => {
-  const files = await readFiles(folder);
+  const files = await filesOf(folder);
   const readEarlier = await openEarlier(folder);
   const read = async (name: string): Promise<Buffer | undefined> =>
     name === restless ? readRestless(folder) : (files.get(name) ?? readEarlier(name));
@@ -42,6 +42,18 @@ export const serveAssets = async (app: FastifyInstance, folder: string): Promise
       .type(type)
       .send(coded ?? plain);
   });
+};
+
+const known = new Map<string, { changedMs: number; files: Promise<Map<string, Buffer>> }>();
+
+/** A process reads a folder once: the tests open a site for each file in one process. */
+const filesOf = async (folder: string): Promise<Map<string, Buffer>> => {
+  const { mtimeMs: changedMs } = await stat(folder);
+  const before = known.get(folder);
+  if (before?.changedMs === changedMs) return before.files;
+  const files = readFiles(folder);
+  known.set(folder, { changedMs, files });
+  return files;
 };
 
 const readFiles = async (folder: string): Promise<Map<string, Buffer>> => {
