@@ -37,39 +37,52 @@ type Finder = ((sql: Transaction) => Found) | undefined;
 
 type Wanted = { query: string; brand?: string };
 
-/** All kinds at once: one that is late or fails does not hold back the others. */
+/**
+ * One kind after the other in one transaction, which takes a connection and few turns. When one is
+ * late, all kinds at once: it does not hold back the others.
+ */
 export const findAnything = async (
   context: OperatorContext,
   wanted: Wanted,
 ): Promise<{ groups: FoundGroup[] }> => {
-  const groups = await Promise.all(
-    Object.entries(findersOf(context, wanted)).map(async ([kind, find]) =>
-      find ? [await groupOf(context, kind as FoundKind, find)] : [],
-    ),
+  const finders = Object.entries(findersOf(context, wanted)).flatMap(([kind, find]) =>
+    find ? [{ kind: kind as FoundKind, find }] : [],
   );
-  return { groups: groups.flat().filter(({ late, list }) => late || list.length > 0) };
+  const groups =
+    (await inTurn(context, finders)) ??
+    (await Promise.all(
+      finders.map(async (one) => {
+        const list = (await inTurn(context, [one]))?.[0]?.list;
+        return { kind: one.kind, late: list === undefined, list: list ?? [] };
+      }),
+    ));
+  return { groups: groups.filter(({ late, list }) => late || list.length > 0) };
 };
 
-const groupOf = async (
+/** Undefined when one of them is late: what was read before it is read again. */
+const inTurn = async (
   { database }: OperatorContext,
-  kind: FoundKind,
-  find: NonNullable<Finder>,
-): Promise<FoundGroup> => {
+  finders: { kind: FoundKind; find: NonNullable<Finder> }[],
+): Promise<FoundGroup[] | undefined> => {
   try {
-    const list = await database.transaction(async (sql) => {
+    return await database.transaction(async (sql) => {
       await limitStatements(sql, kindMs);
-      return find(sql);
+      const groups: FoundGroup[] = [];
+      for (const { kind, find } of finders) {
+        groups.push({ kind, late: false, list: (await find(sql)).slice(0, most) });
+      }
+      return groups;
     });
-    return { kind, late: false, list: list.slice(0, most) };
   } catch (thrown) {
     if (codeOf(thrown) !== queryCanceled) throw thrown;
-    return { kind, late: true, list: [] };
+    return undefined;
   }
 };
 
 const queryCanceled = '57014';
 
-const numbered = /^(CS|DP|WD)\d{3,}$/;
+const caseNumber = /^CS\d{3,}$/;
+const orderNumber = /^(DP|WD)\d{3,}$/;
 const ticketNumber = /^TK\d{3,}$/;
 const bankReference = /^\S{4,64}$/;
 
@@ -87,7 +100,10 @@ const findersOf = (context: OperatorContext, { query: typed, brand }: Wanted) =>
     const brands = brandsWith(right);
     return brands.length > 0 ? (sql) => find(sql, { query, brands, most }) : undefined;
   };
-  const byNumber = (find: (sql: Transaction, wanted: Readable) => Found): Finder =>
+  const byNumber = (
+    numbered: RegExp,
+    find: (sql: Transaction, wanted: Readable) => Found,
+  ): Finder =>
     numbered.test(number)
       ? (sql) => find(sql, { query: number, rights: readable(), most })
       : undefined;
@@ -95,11 +111,13 @@ const findersOf = (context: OperatorContext, { query: typed, brand }: Wanted) =>
     player: within('player.r', async (sql, wanted) =>
       (await searchPlayers(context, sql, wanted)).map(playerItem),
     ),
-    case: byNumber(async (sql, wanted) => (await findCases(sql, wanted)).map(caseItem)),
+    case: byNumber(caseNumber, async (sql, wanted) => (await findCases(sql, wanted)).map(caseItem)),
     ticket: ticketNumber.test(number)
       ? within('ticket.r', async (sql, wanted) => (await findTickets(sql, wanted)).map(ticketItem))
       : undefined,
-    order: byNumber(async (sql, wanted) => (await findOrders(sql, wanted)).map(orderItem)),
+    order: byNumber(orderNumber, async (sql, wanted) =>
+      (await findOrders(sql, wanted)).map(orderItem),
+    ),
     statement: bankReference.test(query)
       ? within('statement.r', async (sql, wanted) =>
           (await findStatementLines(sql, wanted)).map(statementItem),

@@ -195,6 +195,11 @@ describe('[OPS-01] one search over every id', () => {
       await sql`lock table audit.entry in access exclusive mode`;
       const { groups } = await lead.get(search.findAnything, { query: requestId });
       expect(groups).toContainEqual({ kind: 'audit', late: true, list: [] });
+      const named = await lead.get(search.findAnything, { query: 'lanternkeeper' });
+      expect(named.groups).toMatchObject([
+        { kind: 'player', late: false, list: [{ title: 'lanternkeeper' }] },
+        { kind: 'audit', late: true, list: [] },
+      ]);
     });
   });
 
