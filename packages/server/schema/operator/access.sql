@@ -1,6 +1,8 @@
 -- Whether the address is outside a list that concerns the person: each that has a network counts.
 create or replace function operator.is_outside(p_operator_id bigint, p_address inet)
-returns boolean language sql stable as $$
+returns boolean language sql stable
+set plan_cache_mode = force_generic_plan
+as $$
   select exists (
     select from operator.access a
     where a.networks <> '{}'

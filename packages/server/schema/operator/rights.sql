@@ -44,9 +44,12 @@ begin
   order by r.id for share;
 end $$;
 
--- The rights of a person that are in force now, each with its brands.
+-- The rights of a person that are in force now, each with its brands. Every call of the console reads them: the plan is
+-- kept.
 create or replace function operator.rights_of(p_operator_id bigint) returns jsonb
-language sql stable as $$
+language sql stable
+set plan_cache_mode = force_generic_plan
+as $$
   select coalesce(jsonb_object_agg(held."right", held.brands), '{}')
   from (
     select r."right", jsonb_agg(r.brand order by r.brand) as brands
@@ -55,6 +58,14 @@ language sql stable as $$
     group by r."right"
   ) held
 $$;
+
+-- The same, kept until the commit: they are read after the lock was waited for.
+create or replace function operator.held_rights(p_operator_id bigint) returns jsonb
+language plpgsql as $$
+begin
+  perform operator.lock_rights(p_operator_id);
+  return operator.rights_of(p_operator_id);
+end $$;
 
 -- The brands in which the person has a right, kept until the commit; none: null.
 create or replace function operator.hold_right(p_operator_id bigint, p_right text) returns text[]

@@ -1,7 +1,9 @@
 import { operator } from '@parlour/contract/operator';
+import type { Sql } from '@parlour/node-kit/database/database';
 import { consoleVisitor, openOperator } from '@parlour/testkit/operators';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noteActive } from './queries';
 
 let site: Site;
 beforeAll(async () => {
@@ -37,6 +39,36 @@ describe('[OPS-01] an operator’s session', () => {
     const { refusal } = await someone.call(operator.readMe, {});
     expect(refusal?.code).toBe('operator.session_required');
     await site.shiftClock(0);
+  });
+
+  test('notes the person’s activity without a wait for the disk; all else waits for it', async () => {
+    const { operatorId } = await openOperator(site, { roles: ['cashier'] });
+    const { database } = site.platform;
+    const commitIn = async (sql: Sql) => {
+      const [row] = await sql<{ commit: string }>`
+        select current_setting('synchronous_commit') as commit`;
+      return row!.commit;
+    };
+    const [session] = await database.sql<{ id: bigint }>`
+      update operator.sign_in set active_at = lib.now() - interval '1 minute'
+      where operator_id = ${operatorId}::bigint
+      returning id`;
+    expect(
+      await database.transaction(async (sql) => {
+        await noteActive(sql, session!.id);
+        return commitIn(sql);
+      }),
+    ).toBe('off');
+    const [noted] = await database.sql<{ is: boolean }>`
+      select active_at > lib.now() - interval '30 seconds' as is from operator.sign_in
+      where id = ${session!.id}`;
+    expect(noted!.is).toBe(true);
+    // One after the other they take each shared connection.
+    for (let turn = 0; turn < 6; turn += 1) {
+      await noteActive(database.sql, session!.id);
+      expect(await commitIn(database.sql)).toBe('on');
+    }
+    expect(await database.transaction(commitIn)).toBe('on');
   });
 
   test('ends with its sign-out, which leaves a line', async () => {
