@@ -6,6 +6,7 @@ create or replace function casework.next_case(
   p_operator_id bigint, p_kind text, p_first_brands text[], p_second_brands text[], p_rest interval
 ) returns bigint
 language plpgsql
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_brand text;
@@ -42,4 +43,45 @@ begin
     if v_id is not null then return v_id; end if;
   end loop;
   return null;
+end $$;
+
+-- What the operator has claimed beside a case; one claim of theirs is counted at a time.
+create or replace function casework.count_claims(p_operator_id bigint, p_except bigint) returns integer
+language plpgsql
+as $$
+begin
+  perform lib.one_at_a_time('casework.claim ' || p_operator_id);
+  return (
+    select count(*) from casework.case_file c
+    where c.claimed_by = p_operator_id and c.claimed_until > lib.now() and c.id is distinct from p_except);
+end $$;
+
+-- Claims a case until that long from now, and returns when that is. A parked or an asked case waits again, for the second
+-- person where the first has decided. The version stays: nothing changed.
+create or replace function casework.claim(p_case_id bigint, p_operator_id bigint, p_for interval) returns timestamptz
+language sql
+as $$
+  update casework.case_file c
+  set state = casework.stage_of(c), until = null, claimed_by = p_operator_id, claimed_at = lib.now(),
+    claimed_until = lib.now() + p_for
+  where c.id = p_case_id
+  returning c.claimed_until
+$$;
+
+-- Finds the case that this operator works next and claims it, with its line, in one call: each is a turn that others wait
+-- for. is_full: the operator has p_most claims already.
+create or replace function casework.take_next(
+  p_operator_id bigint, p_kind text, p_first_brands text[], p_second_brands text[], p_rest interval, p_most integer,
+  p_for interval, out case_id bigint, out is_full boolean
+)
+language plpgsql
+as $$
+begin
+  is_full := casework.count_claims(p_operator_id, null) >= p_most;
+  if is_full then return; end if;
+  case_id := casework.next_case(p_operator_id, p_kind, p_first_brands, p_second_brands, p_rest);
+  if case_id is null then return; end if;
+  perform casework.claim(case_id, p_operator_id, p_for);
+  insert into casework.line (case_id, what, operator_id, about)
+  values (take_next.case_id, 'claimed', p_operator_id, '{}');
 end $$;

@@ -11,6 +11,7 @@ create or replace function casework.may_work_subject(
   p_operator_id bigint, p_brand text, p_kind text, p_subject_id text, p_state text
 ) returns boolean
 language sql stable
+set plan_cache_mode = force_generic_plan
 as $$
   select not exists (
     select from (select casework.subject_right_of(p_kind, p_subject_id) as noun) s

@@ -34,12 +34,15 @@ as $$
   where d.device_hash = p_device_hash and d.seen_at > lib.now() - interval '180 days'
 $$;
 
+-- The plans of the two checks are kept: a queue asks them of each case that it might give.
+
 -- Whether a player is the operator, or was in a browser in which an account of the operator's own
 -- was, both in the last half year. One in which three operators were is a shared one: anyone who
 -- uses it would tie all who could decide.
 create or replace function casework.shares_person(p_operator_id bigint, p_player_id bigint)
 returns boolean
 language sql stable
+set plan_cache_mode = force_generic_plan
 as $$
   select exists (
     select from casework.own_account a
@@ -61,6 +64,7 @@ $$;
 create or replace function casework.shares_network(p_operator_id bigint, p_player_id bigint)
 returns boolean
 language sql stable
+set plan_cache_mode = force_generic_plan
 as $$
   select exists (
     select from operator.address_view o

@@ -18,10 +18,11 @@ select c.id::text as id, c.id as "rowId", c.number, c.kind, c.brand, c.state, c.
   case when c.claimed_until > lib.now() then o.name end as "claimedByName",
   case when c.claimed_until > lib.now() then c.claimed_until end as "claimedUntil",
   c.until, c.closed_at as "closedAt", c.result, c.version, c.conflicts::text[] as conflicts,
-  casework.subject_right_of(c.kind, c.subject_id) as "subjectNoun"
+  s.right_noun as "subjectNoun"
 from casework.case_file c
 left join player.player_view p on p.id = c.player_id
-left join operator.operator_view o on o.id = c.claimed_by;
+left join operator.operator_view o on o.id = c.claimed_by
+left join casework.subject_right s on s.kind = c.kind and s.about = split_part(c.subject_id, ':', 1);
 
 -- Who works a case now: for the modules whose subjects are decided.
 create or replace view casework.claim_view as

@@ -5,22 +5,15 @@ import type { EvidenceCase } from './evidence-case';
 export const claimMinutes = 10;
 export const longestClaimMinutes = 30;
 
-/**
- * A parked or an asked case waits again when it is claimed, for the second person where the first
- * has decided. The version stays: nothing changed.
- */
+/** A parked or an asked case waits again when it is claimed. */
 export const claim = async (
   sql: Transaction,
   caseId: string,
   operatorId: string,
 ): Promise<Date> => {
   const [row] = await sql<{ claimedUntil: Date }>`
-    update casework.case_file c
-    set state = casework.stage_of(c), until = null,
-      claimed_by = ${operatorId}::bigint, claimed_at = lib.now(),
-      claimed_until = lib.now() + make_interval(mins => ${claimMinutes}::integer)
-    where id = ${caseId}::bigint
-    returning claimed_until as "claimedUntil"`;
+    select casework.claim(${caseId}::bigint, ${operatorId}::bigint,
+      make_interval(mins => ${claimMinutes}::integer)) as "claimedUntil"`;
   return row!.claimedUntil;
 };
 
@@ -29,11 +22,8 @@ export const countClaims = async (
   sql: Transaction,
   { operatorId, except }: { operatorId: string; except: string | undefined },
 ): Promise<number> => {
-  await sql`select lib.one_at_a_time('casework.claim ' || ${operatorId}::text)`;
   const [row] = await sql<{ count: number }>`
-    select count(*)::integer as count from casework.case_file
-    where claimed_by = ${operatorId}::bigint and claimed_until > lib.now()
-      and id is distinct from ${except ?? null}::bigint`;
+    select casework.count_claims(${operatorId}::bigint, ${except ?? null}::bigint) as count`;
   return row!.count;
 };
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../../lib/refusal';
 import { countClaims } from '../claim-queries';
 
 /** What one person has at a time: no one keeps a whole queue from the others. */
-const mostClaims = 10;
+export const mostClaims = 10;
 
 /** Asked before the case is locked, as everywhere. */
 export const assertMayHaveMore = async (

@@ -5,11 +5,10 @@ import { invalid, Refusal } from '../../../lib/refusal';
 import { lockRights, readRights } from '../../operator';
 import { claim, free, renew } from '../claim-queries';
 import { assertMayClaim, claimCase as claimFor } from '../claim-case';
-import { insertLine } from '../queries';
 import { actOnCase, assertOpen } from './act-on-case';
-import { assertMayHaveMore } from './claim-limit';
+import { assertMayHaveMore, mostClaims } from './claim-limit';
 import { assertRight, brandsOf, workingRight } from './desk-rights';
-import { findNext } from './queries';
+import { takeNext } from './queries';
 import { queueOf, readCase } from './read-case';
 
 /**
@@ -26,15 +25,12 @@ export const nextCase = async (
     const rights = await lockRights(tx, operator.id);
     const brands = (right: 'w' | 'a') =>
       brandsOf(rights, queue, right).filter((each) => !brand || each === brand);
-    await assertMayHaveMore(tx, operator.id);
-    const next = { kind, firstBrands: brands('w'), secondBrands: brands('a') };
-    const found = await findNext(tx, { ...next, operatorId: operator.id });
-    if (found === undefined) return undefined;
-    await claim(tx, found, operator.id);
-    await insertLine(tx, { caseId: found, what: 'claimed', operatorId: operator.id });
-    return found;
+    const next = { kind, firstBrands: brands('w'), secondBrands: brands('a'), mostClaims };
+    const taken = await takeNext(tx, { ...next, operatorId: operator.id });
+    if (taken.isFull) throw new Refusal('desk.claim_limit');
+    return taken.caseId;
   });
-  return caseId === undefined ? {} : { case: await readCase(context, { caseId }) };
+  return caseId === null ? {} : { case: await readCase(context, { caseId }) };
 };
 
 /** Opens a case for work: it is this operator's for a while. */

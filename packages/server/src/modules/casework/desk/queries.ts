@@ -1,5 +1,6 @@
 import type { DeskText } from '@parlour/contract/casework';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+import { claimMinutes } from '../claim-queries';
 import type { CardRow } from './case-card';
 
 export type Queue = {
@@ -166,15 +167,26 @@ export const claimAct = async (
 /** What an operator who put a case back is not offered it for. */
 export const restMinutes = 10;
 
-export const findNext = async (
+type Wanted = {
+  operatorId: string;
+  kind: string;
+  firstBrands: string[];
+  secondBrands: string[];
+  /** How many claims the operator may have. */
+  mostClaims: number;
+};
+
+/** Claims the case that the operator works next, if they may have one more and there is one. */
+export const takeNext = async (
   sql: Transaction,
-  next: { operatorId: string; kind: string; firstBrands: string[]; secondBrands: string[] },
-): Promise<string | undefined> => {
-  const [row] = await sql<{ id: string | null }>`
-    select casework.next_case(${next.operatorId}::bigint, ${next.kind},
-      ${next.firstBrands}::text[], ${next.secondBrands}::text[],
-      make_interval(mins => ${restMinutes}))::text as id`;
-  return row?.id ?? undefined;
+  next: Wanted,
+): Promise<{ caseId: string | null; isFull: boolean }> => {
+  const [row] = await sql<{ caseId: string | null; isFull: boolean }>`
+    select case_id::text as "caseId", is_full as "isFull"
+    from casework.take_next(${next.operatorId}::bigint, ${next.kind}, ${next.firstBrands}::text[],
+      ${next.secondBrands}::text[], make_interval(mins => ${restMinutes}), ${next.mostClaims},
+      make_interval(mins => ${claimMinutes}))`;
+  return row!;
 };
 
 export const insertNote = (

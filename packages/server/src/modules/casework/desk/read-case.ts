@@ -28,9 +28,9 @@ export const readCase = async (
   { sql, operator }: Pick<OperatorContext, 'sql' | 'operator'>,
   { caseId }: InputOf<typeof casework.readCase>,
 ): Promise<CaseView> => {
-  const card = await readCard(sql, caseId);
+  const [card, queues] = await Promise.all([readCard(sql, caseId), readQueues(sql)]);
   if (!card) throw new Refusal('request.unknown');
-  const queue = await queueOf(sql, card.kind);
+  const queue = queueIn(queues, card.kind);
   assertRight(operator.rights, queue, card, 'r');
   const { playerId, kind } = card;
   const [orderNumber, lines, decisions, notes, verdicts, reasonCodes] = await Promise.all([
@@ -73,8 +73,11 @@ export const readCase = async (
   };
 };
 
-export const queueOf = async (sql: Sql, kind: string): Promise<Queue> => {
-  const queue = (await readQueues(sql)).find((each) => each.kind === kind);
+export const queueOf = async (sql: Sql, kind: string): Promise<Queue> =>
+  queueIn(await readQueues(sql), kind);
+
+const queueIn = (queues: Queue[], kind: string): Queue => {
+  const queue = queues.find((each) => each.kind === kind);
   if (!queue) throw new Error(`there is no queue ${kind}`);
   return queue;
 };
