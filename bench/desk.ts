@@ -66,14 +66,19 @@ const measureDesk = async (
     const rate = (await putBets(stage, server, { measureMs })).betsPerSecond / 2;
     say(`Bets arrive at ${Math.round(rate)} a second.`);
     const measure = () => putBets(stage, server, { measureMs, rate });
-    const turns: Turn[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const first = round % 2 === 0 ? await measure() : undefined;
+    const measureBesideDesk = async (): Promise<Pick<Turn, 'on' | 'report'>> => {
       desk.send({ consoleUrl, cookies, restMs } satisfies DeskOrder);
       await said();
       const on = await measure();
       desk.send('stop');
-      const report = await said();
+      return { on, report: await said() };
+    };
+    // New processes: each connection plans its statements once before the measurement.
+    await measureBesideDesk();
+    const turns: Turn[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const first = round % 2 === 0 ? await measure() : undefined;
+      const { on, report } = await measureBesideDesk();
       const off = first ?? (await measure());
       turns.push({ off, on, report });
       say(`Round ${round + 1}: p99 ${off.p99Ms} ms without, ${on.p99Ms} ms with operators`);
