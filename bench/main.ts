@@ -60,6 +60,7 @@ if (!load) {
       '  lobby   --rounds 5  --url ADDRESS\n' +
       '  login   --rounds 7  --seconds 5  --players 10000\n' +
       '  records --bets 5000000  --accounts 1000000  --players 50  --rounds 200\n' +
+      '          --only bets  --rounds 7  --seconds 5\n' +
       '  pages   --rounds 7  --seconds 5  --players 10000\n' +
       '  statement  --bets 10000  --players 500',
   );

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import os from 'node:os';
@@ -16,9 +16,9 @@ import { openSite, type Site } from '@parlour/testkit/site';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { median } from './ledger/figures/statistics';
 import { say } from './ledger/rounds';
+import { measureBesideBets, mostRise } from './records/beside-bets';
+import { dayText, fillRecords, makePastMonths } from './records/fill';
 import { wholeOf, type Words } from './words';
-
-const fill = readFileSync('bench/records/fill.sql', 'utf8');
 
 const games = ['lotus-pond', 'gem-quarry'].map((code) => ({
   game_code: code,
@@ -36,8 +36,10 @@ const marks = { page: 2, ofType: 2, profit: 2, days: 2, rounds: 20, filtered: 20
  * `npm run bench -- records [--bets 5000000] [--accounts 1000000] [--players 50] [--rounds 200]
  * [--json FILE]`: so many rounds and transactions of one brand, a hundredth and a twentieth of them
  * one player's; pages and totals beside the balance, and a file of all transactions.
+ * `--only bets [--rounds 7] [--seconds 5]`: bets while a player reads such records instead.
  */
 export const benchRecords = async (words: Words): Promise<void> => {
+  if (words.only === 'bets') return benchBesideBets(words);
   const bets = wholeOf(words, 'bets', 5_000_000);
   const entries = wholeOf(words, 'accounts', 1_000_000);
   const others = wholeOf(words, 'players', 50);
@@ -52,15 +54,15 @@ export const benchRecords = async (words: Words): Promise<void> => {
     await syncGames(site.platform, 'HOUSE', games);
     const player = await registerPlayer(site);
     say('Filling …');
-    await makePastMonths(site);
-    await fillFor(site, player, {
+    await makePastMonths(site.database);
+    await fillRecords(site.database, player.playerId, {
       rounds: Math.ceil(bets / 100),
       entries: Math.ceil(entries / 20),
     });
     for (let other = 0; other < others; other += 1) {
       const share = (of: number) => Math.ceil(of / others);
       const amounts = { rounds: share(bets * 0.99), entries: share(entries * 0.95) };
-      await fillFor(site, await registerPlayer(site), amounts);
+      await fillRecords(site.database, (await registerPlayer(site)).playerId, amounts);
     }
     await addUpEntries(site.platform);
     await site.database.sql`analyze`;
@@ -87,30 +89,13 @@ export const benchRecords = async (words: Words): Promise<void> => {
   }
 };
 
-/** The months that the 90 days before today touch. */
-const makePastMonths = ({ database }: Site): Promise<unknown> =>
-  database.sql`
-    with past as materialized (select set_config('parlour.clock_offset', '-4 months', true))
-    select ledger.ensure_partitions(4) from past`;
-
-type Amounts = { rounds: number; entries: number };
-
-const fillFor = async (site: Site, { playerId }: SomePlayer, amounts: Amounts): Promise<void> => {
-  const client = await site.database.connect('parlour bench');
-  try {
-    await client.query(`set statement_timeout = 0`);
-    await client.query(`set bench.player = '${playerId}'`);
-    await client.query(`set bench.rounds = '${amounts.rounds}'`);
-    await client.query(`set bench.entries = '${amounts.entries}'`);
-    const statement = { text: fill, query_timeout: 3_600_000 };
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+const benchBesideBets = async (words: Words): Promise<void> => {
+  const { rise, turns } = await measureBesideBets(words);
+  console.log(`a bet's p99 while records are read: ${rise.toFixed(2)} of without`);
+  console.log('Read in the last turn:', turns.at(-1)?.read);
+  console.log(rise <= mostRise ? 'The mark is reached.' : `Missed: over ${mostRise}`);
+  if (words.json) writeFileSync(words.json, `${JSON.stringify({ rise, turns }, null, 2)}\n`);
 };
-
-const dayText = (daysAgo: number): string =>
-  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
 /** Medians in milliseconds; the calls take turns, so that a busy moment is no one's own. */
 const measure = async (player: SomePlayer, rounds: number) => {
