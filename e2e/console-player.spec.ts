@@ -174,4 +174,18 @@ test('[R-I7] [OPS-01] a round that the search finds is voided by a proposal, whi
   await page.goto(`${consoleUrl(baseURL)}/changes`);
   await expect(page.getByText(`Hủy vòng cược ${round}`)).toBeVisible();
   await expect(page.getByText('Ví chính −150,000.00 VND').first()).toBeVisible();
+
+  // The rounds of that game in the last hours, as one act.
+  const [game] = /[A-Z0-9]{2,32}\/\S+/.exec(await page.getByRole('main').innerText()) ?? [];
+  const [from, until] = [-7_200_000, -1000].map((ms) => new Date(Date.now() + ms).toISOString());
+  const span = new URLSearchParams({ game: game!, from: from!, until: until! });
+  await page.goto(`${consoleUrl(baseURL)}/voidings?${span}`);
+  await page.getByRole('button', { name: 'Hủy các vòng này' }).click();
+  const many = page.getByRole('dialog', { name: 'Hủy các vòng này' });
+  await expect(many.getByText(/^\d+ vòng của \d+ người chơi/)).toBeVisible();
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
+  await many.getByRole('button', { name: 'Xem trước' }).click();
+  await expect(many.getByText(/^Người thứ hai phải xác nhận/)).toBeVisible();
+  await many.getByRole('button', { name: 'Hủy', exact: true }).click();
 });

@@ -21,6 +21,7 @@ import { adjustmentCalls } from './report/adjustments';
 import { exportCalls } from './report/exports';
 import { reportConsole } from './report-console';
 import { roomDesk } from './room-desk';
+import { roundConsole } from './round-console';
 import { ruleDesk } from './rule-desk';
 import { search } from './search';
 import { sessionConsole } from './session-console';
@@ -49,6 +50,7 @@ export const consoleContract = {
   privacy: privacyDesk,
   report: { ...reportConsole, ...exportCalls, ...adjustmentCalls },
   room: roomDesk,
+  round: roundConsole,
   search,
   session: sessionConsole,
   support: { ...supportDesk, ...chatDesk },

@@ -174,6 +174,7 @@ export const consoleStatusOf = {
   'brand.holds_money': 409,
   'round.nothing_stands': 409,
   'round.not_covered': 409,
+  'round.too_many': 409,
   'support.chat_taken': 409,
   'support.chat_limit': 429,
   'support.not_taken': 409,

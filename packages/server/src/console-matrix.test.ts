@@ -256,6 +256,20 @@ const anOpenRound: Make = {
   nowhere: { id: nowhere },
 };
 
+const aVoiding: Make = {
+  theirs: async () => ({
+    id: await idOf`
+      insert into round.voiding (change_id, brand, game_id, opened_from, opened_until, reason,
+        proposer_id, decider_id)
+      select coalesce(max(v.change_id), 1000) + 1, 'second', min(g.id), lib.now(), lib.now(),
+        'malfunction', ${(await openOperator(site)).operatorId}::bigint,
+        ${(await openOperator(site)).operatorId}::bigint
+      from catalogue.game g left join round.voiding v on true
+      returning change_id::text as id`,
+  }),
+  nowhere: { id: nowhere },
+};
+
 const aLine: Make = {
   theirs: async () => {
     const { id } = await site.platform.database.transaction((sql) =>
@@ -369,6 +383,7 @@ const objects: Record<string, Make> = {
   '/console/room/cases/{caseId}': ofCase('room'),
   '/console/rounds/{id}': anOpenRound,
   '/console/tickets/{caseId}': aTicket,
+  '/console/voidings/{id}': aVoiding,
   '/console/withdrawals/{case}': ofCase('withdrawal', 'case'),
 };
 

@@ -51,6 +51,7 @@ export const mountConsole = async (app: FastifyInstance, platform: Platform): Pr
   mount(consoleContract.privacy, privacy.consoleRoutes);
   mount(consoleContract.report, report.consoleRoutes);
   mount(consoleContract.room, room.consoleRoutes);
+  mount(consoleContract.round, round.consoleRoutes);
   mount(consoleContract.search, search.consoleRoutes);
   mount(consoleContract.session, session.consoleRoutes);
   mount(consoleContract.support, support.consoleRoutes);

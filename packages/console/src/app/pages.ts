@@ -1,3 +1,4 @@
+import { arrowCounterClockwise } from '@parlour/ui/icons/arrow-counter-clockwise';
 import { arrowsDownUp } from '@parlour/ui/icons/arrows-down-up';
 import { bank, bankFill } from '@parlour/ui/icons/bank';
 import { chatsCircle, chatsCircleFill } from '@parlour/ui/icons/chats-circle';
@@ -229,6 +230,19 @@ export const pages: readonly ConsolePage[] = [
     go: 'V',
     screen: lazy(async () => ({
       default: (await import('../features/vendor/vendors-page')).VendorsPage,
+    })),
+  },
+  {
+    name: 'voidings',
+    path: '/voidings',
+    home: '/voidings',
+    icon: arrowCounterClockwise,
+    iconOn: arrowCounterClockwise,
+    group: 'run',
+    rights: ['round.w', 'round.a'],
+    go: 'Z',
+    screen: lazy(async () => ({
+      default: (await import('../features/round/many/voidings-page')).VoidingsPage,
     })),
   },
   {

@@ -92,6 +92,7 @@ export const changeKinds = [
   'rule',
   'vendor',
   'void',
+  'voids',
 ] as const;
 export const changeStates = [
   'proposed',
@@ -152,6 +153,7 @@ const applying = [
   'desk.conflict',
   'round.nothing_stands',
   'round.not_covered',
+  'round.too_many',
 ] as const;
 
 const id = text({ pattern: '^[0-9]{1,18}$' });

@@ -1,4 +1,5 @@
 import { operator } from '@parlour/contract/operator';
+import { voidingSpan } from '@parlour/contract/round-console';
 import type { OperatorChange } from '@parlour/contract/operator/changes';
 import { Button } from '@parlour/ui/components/form/button';
 import { dateTime } from '@parlour/ui/dates';
@@ -13,6 +14,7 @@ import { Page } from '../../lib/parts/page';
 import parts from '../../lib/parts/parts.module.css';
 import { Section } from '../../lib/parts/section';
 import { useMe } from '../../lib/session/me';
+import { SpanOutlook } from '../round/many/outlook-facts';
 import { RoundFacts, useRound } from '../round/round-facts';
 import { ChangeDialog, type ChangeAct } from './change-dialog';
 import css from './change.module.css';
@@ -115,7 +117,7 @@ const ChangeItem = ({ change: listed }: { change: OperatorChange }) => {
         <span className="t-3">{dateTime(at, zone, locale)}</span>
       </p>
       <Diff fields={fields} nameOf={useFieldName(kind)} />
-      {(left > 0 || (listed.isShort === true && !isWhole && kind !== 'void')) && (
+      {(left > 0 || (listed.isShort === true && !isWhole && !isVoid(kind))) && (
         <p>
           <Button look="outline" onClick={() => setMost(most + step)} small>
             {isWhole ? fill(words.moreFields, { count: left }) : words.whole}
@@ -124,6 +126,7 @@ const ChangeItem = ({ change: listed }: { change: OperatorChange }) => {
       )}
       {isWhole && whole.data === undefined && <Answer of={whole}>{() => null}</Answer>}
       {kind === 'void' && state === 'proposed' && <RoundToVoid id={listed.object} />}
+      {kind === 'voids' && state === 'proposed' && <RoundsToVoid object={listed.object} />}
       <p className="t-2">{reason}</p>
       <Force change={change} />
       <Acts about={about} change={change} />
@@ -136,6 +139,14 @@ const RoundToVoid = ({ id }: { id: string }) => {
   const query = useRound(id);
   return <Answer of={query}>{({ values }) => <RoundFacts values={values} />}</Answer>;
 };
+
+/** The same of the rounds of a game. */
+const RoundsToVoid = ({ object }: { object: string }) => {
+  const span = voidingSpan(object);
+  return span && <SpanOutlook span={span} />;
+};
+
+const isVoid = (kind: string): boolean => kind === 'void' || kind === 'voids';
 
 /** What it alters: its kind, and the person or the object. */
 const useAbout = ({ kind, object, person }: OperatorChange): string => {
@@ -179,7 +190,7 @@ const Force = ({ change: { scheduledAt, state, failure, acks } }: { change: Oper
 
 const actsOf = ({ kind, state, author }: OperatorChange, me: string): readonly ChangeAct[] => {
   // A round that was voided stays so.
-  if (state === 'applied') return kind === 'void' ? [] : ['undo'];
+  if (state === 'applied') return isVoid(kind) ? [] : ['undo'];
   if (state === 'scheduled') return author === me ? ['withdraw'] : ['reject'];
   if (state !== 'proposed') return [];
   return author === me ? ['withdraw'] : ['reject', 'approve'];

@@ -132,6 +132,7 @@ const isScheduled = (kind: string): boolean =>
     'reset',
     'role',
     'void',
+    'voids',
   ].includes(kind);
 
 type ConfirmProps = { kind: string; preview: ChangePreview } & Fields;

@@ -23,6 +23,7 @@ export const useFieldName = (kind: string): ((field: string) => string) => {
       stake: player.stake,
       payout: player.payout,
     },
+    voids: { reason: round.why, ...round.many.fields },
     exclusion: { lifted: player.play.lifted },
     networks: brand.networks.fields,
     rule: { enabled: rules.isOn, join: rules.join, comparisons: rules.comparisons },

@@ -15,6 +15,7 @@ export const change = {
     banners: 'Many banners',
     help: 'Help',
     void: 'Void of a round',
+    voids: 'Void of many rounds',
     vendor: 'Vendor',
     order: 'Order',
     listing: 'Vendor in a category',

@@ -78,6 +78,7 @@ export const frame = {
     brand: 'Brand',
     catalogue: 'Games',
     vendors: 'Vendors',
+    voidings: 'Void many rounds',
     operations: 'Operations',
   },
 } as const satisfies Translated<typeof vi>;

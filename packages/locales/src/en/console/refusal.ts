@@ -72,6 +72,8 @@ export const refusal = {
   'round.nothing_stands': 'Nothing of this round stands: it was voided or refunded already.',
   'round.not_covered':
     'The player’s balance does not cover the payout that would be taken back, so the round is not voided.',
+  'round.too_many':
+    'That is more rounds than two persons void at once, which is 2,000. Choose a shorter time.',
   'support.chat_taken': 'A colleague has taken this chat.',
   'support.chat_limit': 'The person has as many chats as one may have at a time.',
   'support.not_taken': 'This chat is not yours. Take it before you answer.',

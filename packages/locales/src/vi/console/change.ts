@@ -13,6 +13,7 @@ export const change = {
     banners: 'Nhiều banner',
     help: 'Trợ giúp',
     void: 'Hủy vòng cược',
+    voids: 'Hủy nhiều vòng cược',
     vendor: 'Nhà cung cấp',
     order: 'Thứ tự',
     listing: 'Nhà cung cấp ở một mục',

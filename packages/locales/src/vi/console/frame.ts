@@ -77,6 +77,7 @@ export const frame = {
     brand: 'Thương hiệu',
     catalogue: 'Trò chơi',
     vendors: 'Nhà cung cấp',
+    voidings: 'Hủy nhiều vòng',
     operations: 'Vận hành',
   },
 } as const;

@@ -70,6 +70,8 @@ export const refusal = {
   'round.nothing_stands': 'Vòng này không còn gì để hủy: đã bị hủy hoặc đã được hoàn.',
   'round.not_covered':
     'Số dư của người chơi không đủ để thu hồi tiền đã trả thưởng, nên vòng này không hủy được.',
+  'round.too_many':
+    'Nhiều hơn 2.000 vòng, số vòng tối đa được hủy một lần. Hãy chọn khoảng thời gian ngắn hơn.',
   'support.chat_taken': 'Đồng nghiệp đã nhận cuộc này.',
   'support.chat_limit': 'Người này đã nhận đủ số cuộc chat cùng lúc.',
   'support.not_taken': 'Cuộc này không phải của bạn. Hãy nhận trước khi trả lời.',

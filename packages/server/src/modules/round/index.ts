@@ -1,5 +1,10 @@
 import type { round } from '@parlour/contract/round';
+import type { roundConsole } from '@parlour/contract/round-console';
+import type { ConsoleHandlers } from '../../lib/http/console';
 import type { Handlers } from '../../lib/http/http';
+import { listLeftRounds, listVoidings, readVoidingOutlook } from './desk/many/show-voidings';
+import { stopVoiding } from './desk/many/stop-voiding';
+import { voidsKind } from './desk/many/voids-kind';
 import { voidKind } from './desk/void-kind';
 import { listOpenRounds } from './list-open-rounds';
 import { readRound } from './read-round';
@@ -11,8 +16,15 @@ export const routes: Handlers<typeof round> = {
   listWinners: (context, input) => listWinners(context, input),
 };
 
+export const consoleRoutes: ConsoleHandlers<typeof roundConsole> = {
+  readVoidingOutlook: (context, input) => readVoidingOutlook(context, input),
+  listVoidings: (context, input) => listVoidings(context, input),
+  listLeftRounds: (context, input) => listLeftRounds(context, input),
+  stopVoiding: (context, input) => stopVoiding(context, input),
+};
+
 /** What is changed by the console's changes. */
-export const changeKinds = { void: voidKind };
+export const changeKinds = { void: voidKind, voids: voidsKind };
 
 export type { Command, PlayResult, RoundAnswer } from './command';
 export { betTimes } from './bet-times';

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { exportCalls, type ExportJob } from '@parlour/contract/report/exports';
+import { killAtGate } from '@parlour/testkit/killed-process';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -49,18 +47,6 @@ const ofFile = async ({ id }: ExportJob) => {
 const fetched = async ({ id }: ExportJob) =>
   ann.send(await ann.messageOf(exportCalls.fetchExport, { id }));
 
-const count = async (what: 'waiting' | 'working'): Promise<number> => {
-  const [row] = await site.database.sql<{ count: number }>`
-    select count(*)::integer as count from pg_locks l
-    where l.locktype = 'advisory' and l.objid = 4242 and l.mode = 'ShareLock'
-      and (${what} = 'working' or not l.granted)`;
-  return row!.count;
-};
-
-const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  while (!(await isSo())) await pause(50);
-};
-
 const script = `
   import { openDatabase } from '@parlour/server/lib/database/open-database';
   import { makeExports } from '@parlour/server/modules/report/exports/make-exports';
@@ -69,29 +55,7 @@ const script = `
 `;
 
 /** A process of its own makes the file, and is killed when it has written a part of it. */
-const killInTheMiddle = async (): Promise<void> => {
-  const gate = await site.database.connect('parlour test');
-  await gate.query('select pg_advisory_lock(4242)');
-  const env = {
-    ...process.env,
-    ADDRESS: site.databaseUrl,
-    CONFIG: JSON.stringify(site.platform.config),
-  };
-  const words = ['--import', 'tsx', '--input-type=module', '-e', script];
-  const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = once(child, 'exit');
-  const early = ended.then(() => {
-    throw new Error('the process ended by itself');
-  });
-  await Promise.race([until(async () => (await count('waiting')) > 0), early]);
-  early.catch(() => undefined);
-  child.kill('SIGKILL');
-  await ended;
-  await gate.query('select pg_advisory_unlock(4242)');
-  await gate.end();
-  // The database notices that its process is gone.
-  await until(async () => (await count('working')) === 0);
-};
+const killInTheMiddle = () => killAtGate(site, script);
 
 test('[OPS-02] a process that is killed in the middle of a file leaves none of it, and another makes it whole', async () => {
   const job = await asked();

@@ -1,18 +1,10 @@
 import { moneyText } from '@parlour/contract/money';
-import { type VoidReason, voidReasons } from '@parlour/contract/round';
-import type { Transaction } from '@parlour/node-kit/database/database';
-import { publish } from '../../../lib/jobs/outbox';
-import { invalid, Refusal } from '../../../lib/refusal';
+import { Refusal } from '../../../lib/refusal';
 import { assertUntied } from '../../casework';
 import { lockPlayer } from '../../ledger';
 import type { ChangeKind } from '../../operator';
-import {
-  insertVoid,
-  readMoves,
-  readVoidable,
-  reverseRound,
-  type VoidableRound,
-} from './void-queries';
+import { readMoves, readVoidable, reverseRound, type VoidableRound } from './void-queries';
+import { voidReasonOf, writeVoid } from './write-void';
 
 const isNumber = (object: string): boolean => /^[1-9]\d{0,17}$/.test(object);
 
@@ -32,7 +24,7 @@ export const voidKind: ChangeKind = {
     return { brand: round.brand, version: round.version, values: valuesOf(round, moves) };
   },
   apply: async ({ sql, live, object: roundId, changeId, persons }, patch) => {
-    const reason = reasonOf(patch);
+    const reason = voidReasonOf(patch);
     const round = (await readVoidable(sql, roundId))!;
     const missing = await reverseRound(sql, roundId);
     if (missing === null) throw new Refusal('round.nothing_stands');
@@ -46,10 +38,7 @@ export const voidKind: ChangeKind = {
     if (!persons) return undefined;
     const { proposer, decider } = persons;
     if (proposer === null) throw new Refusal('change.needs_second');
-    const { stake, payout } = round;
-    await insertVoid(sql, { roundId, reason, changeId, proposer, decider, stake, payout });
-    await publishVoid(sql, roundId, round);
-    sql.afterCommit(() => live.notifyChanged(round.playerId, roundId));
+    await writeVoid(sql, round, { roundId, reason, changeId, proposer, decider, live });
     return undefined;
   },
   loosens: () => true,
@@ -85,22 +74,3 @@ const valuesOf = (round: VoidableRound, moves: Moves) => ({
   payout: moneyText(round.payout),
   moves: moves.map(({ pocket, amount }) => `${pocket} ${moneyText(amount)}`),
 });
-
-const reasonOf = (patch: Parameters<ChangeKind['apply']>[1]): VoidReason => {
-  const unknown = Object.keys(patch).find((name) => name !== 'reason');
-  if (unknown !== undefined) throw invalid({ name: unknown, code: 'field.unknown' });
-  const reason = voidReasons.find((one) => one === patch.reason);
-  if (!reason) throw invalid({ name: 'reason', code: 'field.required' });
-  return reason;
-};
-
-/** The player of play money is not written to. */
-const publishVoid = async (
-  sql: Transaction,
-  roundId: string,
-  { playerId, mode, currency, stake }: VoidableRound,
-): Promise<void> => {
-  if (mode !== 'real') return;
-  const amount = moneyText(stake);
-  await publish(sql, { type: 'round.voided', key: roundId, roundId, playerId, currency, amount });
-};

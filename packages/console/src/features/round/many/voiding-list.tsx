@@ -1,0 +1,135 @@
+import { roundConsole, type Voiding } from '@parlour/contract/round-console';
+import { fill } from '@parlour/locales/phrases';
+import { type Column, DataTable } from '@parlour/ui/components/display/data-table';
+import { Button } from '@parlour/ui/components/form/button';
+import { dateTime } from '@parlour/ui/dates';
+import { count } from '@parlour/ui/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api/call';
+import { client } from '../../../lib/api/query-client';
+import { useZone } from '../../../lib/brand';
+import { useConsoleLocale, useWords } from '../../../lib/language';
+import { Answer } from '../../../lib/parts/answer';
+import parts from '../../../lib/parts/parts.module.css';
+import { ReasonFormDialog } from '../../../lib/parts/reason-form-dialog';
+import { Section } from '../../../lib/parts/section';
+import { useMayStop } from '../../../lib/session/me';
+import { LeftRounds } from './left-rounds';
+
+/** What was voided so and is being voided, the newest first. */
+export const VoidingList = ({ brand }: { brand: string }) => {
+  const { round } = useWords();
+  const words = round.many;
+  const query = useQuery({
+    queryKey: ['voidings', brand],
+    queryFn: async ({ signal }) =>
+      (await call(roundConsole.listVoidings, { brand }, { signal })).list,
+    refetchInterval: 3000,
+  });
+  const [opened, setOpened] = useState<string>();
+  return (
+    <Section title={words.list}>
+      <Answer of={query}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className={parts.empty}>{words.none}</p>
+          ) : (
+            <Lines list={list} onOpen={setOpened} />
+          )
+        }
+      </Answer>
+      {opened !== undefined && <LeftRounds id={opened} onClose={() => setOpened(undefined)} />}
+    </Section>
+  );
+};
+
+type LinesProps = { list: readonly Voiding[]; onOpen: (id: string) => void };
+
+const Lines = ({ list, onOpen }: LinesProps) => {
+  const { round, change } = useWords();
+  const words = round.many;
+  const zone = useZone();
+  const locale = useConsoleLocale();
+  const time = (at: string) => dateTime(at, zone, locale);
+  const columns: readonly Column<Voiding>[] = [
+    {
+      key: 'game',
+      name: words.game,
+      place: 'title',
+      cell: ({ vendor, game }) => `${vendor}/${game}`,
+    },
+    {
+      key: 'state',
+      name: words.state,
+      place: 'status',
+      cell: ({ state, stoppedBy }) => fill(words.states[state], { name: stoppedBy ?? '' }),
+    },
+    {
+      key: 'span',
+      name: words.openedBetween,
+      place: 'meta',
+      cell: ({ from, until, reason }) =>
+        `${time(from)} – ${time(until)} · ${round.reasons[reason]}`,
+    },
+    {
+      key: 'progress',
+      name: words.progress,
+      place: 'figure',
+      atEnd: true,
+      isNamed: true,
+      cell: ({ voided, rounds, left }) =>
+        fill(words.progressOf, {
+          voided: count(voided),
+          rounds: count(rounds),
+          left: count(left),
+        }),
+    },
+    {
+      key: 'persons',
+      name: change.title,
+      place: 'id',
+      cell: ({ proposer, decider, at }) => `${proposer} + ${decider} · ${time(at)}`,
+    },
+    {
+      key: 'acts',
+      name: words.acts,
+      place: 'time',
+      atEnd: true,
+      cell: (one) => <Acts of={one} onOpen={onOpen} />,
+    },
+  ];
+  return <DataTable columns={columns} keyOf={({ id }) => id} label={words.list} rows={list} />;
+};
+
+const Acts = ({ of, onOpen }: { of: Voiding; onOpen: (id: string) => void }) => {
+  const words = useWords().round.many;
+  const mayStop = useMayStop()('round', of.brand);
+  const [isStopping, setStopping] = useState(false);
+  return (
+    <span className={parts.actions}>
+      {of.left > 0 && (
+        <Button onClick={() => onOpen(of.id)} small>
+          {words.showLeft}
+        </Button>
+      )}
+      {of.state === 'working' && mayStop && (
+        <Button look="outline" onClick={() => setStopping(true)} small>
+          {words.stop}
+        </Button>
+      )}
+      {isStopping && (
+        <ReasonFormDialog
+          act={words.stop}
+          onClose={() => setStopping(false)}
+          send={async (reason) => {
+            await call(roundConsole.stopVoiding, { id: of.id, reason });
+            await client.invalidateQueries({ queryKey: ['voidings'] });
+          }}
+          title={words.stop}
+          what={words.stopWhat}
+        />
+      )}
+    </span>
+  );
+};

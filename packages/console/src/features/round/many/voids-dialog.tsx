@@ -1,0 +1,35 @@
+import { voidReasons } from '@parlour/contract/round';
+import { type VoidingSpan, voidingObject } from '@parlour/contract/round-console';
+import { SelectField } from '@parlour/ui/components/form/select-field';
+import { useWords } from '../../../lib/language';
+import { ProposeDialog } from '../../change/propose-dialog';
+import { SpanOutlook } from './outlook-facts';
+
+type VoidsDialogProps = { span: VoidingSpan; onClose: () => void };
+
+/** Proposes that the rounds of a span are voided; a second person confirms it, and a job does it. */
+export const VoidsDialog = ({ span, onClose }: VoidsDialogProps) => {
+  const { round } = useWords();
+  return (
+    <ProposeDialog
+      kind="voids"
+      object={voidingObject(span)}
+      onClose={onClose}
+      patchOf={({ why }) => ({ reason: why })}
+      title={round.many.act}
+    >
+      {(_values, { faultOf }) => (
+        <>
+          <p>{round.many.what}</p>
+          <SpanOutlook span={span} />
+          <SelectField
+            error={faultOf('reason')}
+            label={round.why}
+            name="why"
+            options={voidReasons.map((value) => ({ value, label: round.reasons[value] }))}
+          />
+        </>
+      )}
+    </ProposeDialog>
+  );
+};

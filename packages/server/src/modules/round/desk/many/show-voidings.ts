@@ -1,0 +1,104 @@
+import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
+import { moneyText } from '@parlour/contract/money';
+import type {
+  LeftRound,
+  roundConsole,
+  Voiding,
+  VoidingOutlook,
+} from '@parlour/contract/round-console';
+import type { OperatorContext } from '../../../../lib/context';
+import { Refusal } from '../../../../lib/refusal';
+import { assertUntied } from '../../../casework';
+import { assertRight } from '../../../operator';
+import { playersOf, readSpan, sumsOf } from './read-span';
+import { spanOf } from './span';
+import { readOutlook } from './span-queries';
+import { uncoveredOf } from './uncovered';
+import { readLeft, readVoidings, type VoidingRow } from './voiding-queries';
+
+type Calls = typeof roundConsole;
+
+const right = 'round.r';
+const mostUncovered = 100;
+
+/** What it would mean to void these rounds, by what the players have now; nothing is locked. */
+export const readVoidingOutlook = async (
+  context: OperatorContext,
+  input: InputOf<Calls['readVoidingOutlook']>,
+): Promise<VoidingOutlook> => {
+  const { sql, operator } = context;
+  await assertRight(context, right, input.brand);
+  const span = spanOf(input);
+  const found = span && (await readSpan(sql, span));
+  if (!found) throw new Refusal('request.unknown');
+  await assertUntied(sql, operator.id, playersOf(found.all));
+  const { all, voidable } = found;
+  const uncovered = uncoveredOf(
+    await readOutlook(
+      sql,
+      voidable.map(({ id }) => id),
+    ),
+  );
+  return {
+    rounds: voidable.length,
+    players: playersOf(voidable).length,
+    open: voidable.filter(({ isOpen }) => isOpen).length,
+    sums: sumsOf(voidable).map(({ currency, rounds, stake, payout }) => ({
+      currency,
+      rounds,
+      stake: moneyText(stake),
+      payout: moneyText(payout),
+    })),
+    over: all.filter(({ stands }) => !stands).length,
+    waiting: all.filter(({ waits }) => waits).length,
+    uncovered: uncovered.length,
+    uncoveredRounds: uncovered
+      .slice(0, mostUncovered)
+      .map((one) => ({ ...one, missing: moneyText(one.missing) })),
+  };
+};
+
+export const listVoidings = async (
+  { sql, operator }: OperatorContext,
+  { brand }: InputOf<Calls['listVoidings']>,
+): Promise<OutputOf<Calls['listVoidings']>> => {
+  const { [right]: held = [] } = operator.rights;
+  const brands = held.filter((one) => brand === undefined || one === brand);
+  return { list: (await readVoidings(sql, brands)).map(voidingOf) };
+};
+
+export const readVoiding = async (
+  { sql, operator }: OperatorContext,
+  id: string,
+): Promise<Voiding> => {
+  const [row] = await readVoidings(sql, operator.rights[right] ?? [], id);
+  if (!row) throw new Refusal('request.unknown');
+  return voidingOf(row);
+};
+
+/** Who is tied to one of these players does not read what that one lacks. */
+export const listLeftRounds = async (
+  context: OperatorContext,
+  { id }: InputOf<Calls['listLeftRounds']>,
+): Promise<{ list: LeftRound[] }> => {
+  const { sql, operator } = context;
+  await readVoiding(context, id);
+  const rows = await readLeft(sql, id);
+  await assertUntied(sql, operator.id, playersOf(rows));
+  return {
+    list: rows.map(({ missing, ...row }) => ({
+      ...row,
+      ...(missing !== null && { missing: moneyText(missing) }),
+    })),
+  };
+};
+
+const voidingOf = ({ from, until, at, stoppedBy, endedAt, ...row }: VoidingRow): Voiding => ({
+  ...row,
+  from: from.toISOString(),
+  until: until.toISOString(),
+  at: at.toISOString(),
+  state: stoppedBy !== null ? 'stopped' : endedAt ? 'ended' : 'working',
+  ...(stoppedBy !== null && { stoppedBy }),
+  ...(endedAt && { endedAt: endedAt.toISOString() }),
+});
