@@ -46,4 +46,4 @@ create index voiding_round_of on round.voiding_round (round_id);
 
 -- The rounds of one change are many.
 alter table round.void drop constraint void_change_id_key;
-create index void_change on round.void (change_id);
+create index void_at on round.void (voided_at);

@@ -1,18 +1,20 @@
 import { choice, date, endpoint, endpoints, output, text, type TextFile } from '../endpoint';
 
-export const adjustmentKinds = ['deposit', 'withdrawal'] as const;
+export const adjustmentKinds = ['deposit', 'withdrawal', 'void'] as const;
 
-/** What a person decided of money by a case, once for all. */
+/** What a person decided of money by a case, once for all; or what two voided. */
 export type Adjustment = {
-  caseId: string;
-  caseNumber: string;
+  /** Of the case, or of the round. */
+  id: string;
+  /** Of a case. */
+  number?: string;
   brand: string;
   kind: (typeof adjustmentKinds)[number];
   verdict: string;
   at: string;
   playerId?: string;
   player?: string;
-  /** Of the case: what was asked for, or what arrived. */
+  /** Of the case: what was asked for, or what arrived; of a void what the wallets got, signed. */
   amount: string;
   currency: string;
   /** Who decided, and who confirmed it. */
@@ -20,7 +22,7 @@ export type Adjustment = {
   second?: string;
   reasonCode?: string;
   note?: string;
-  /** The transfer in the ledger; a verdict by which a payout is sent moves nothing itself. */
+  /** The transfer in the ledger, of a void the first one; a verdict by which a payout is sent moves nothing itself. */
   entry?: { namespace: string; reference: string; source: string; target: string; amount: string };
 };
 

@@ -164,6 +164,7 @@ export const chatDesk = endpoints('support', {
       'support.chat_closed',
       'support.chat_taken',
       'support.chat_limit',
+      'desk.conflict',
     ],
   }),
   sendDeskChat: endpoint({

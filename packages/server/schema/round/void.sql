@@ -155,4 +155,4 @@ alter table round.void enable always trigger append_only;
 alter table round.void enable always trigger append_only_truncate;
 
 create or replace view round.void_view as
-select round_id, reason, stake, payout, voided_at from round.void;
+select round_id, reason, stake, payout, voided_at, proposer_id, decider_id from round.void;

@@ -135,15 +135,18 @@ const isScheduled = (kind: string): boolean =>
     'voids',
   ].includes(kind);
 
+const isShownBefore = (kind: string, field: string): boolean =>
+  field === 'moves' || (kind === 'voids' && field !== 'reason');
+
 type ConfirmProps = { kind: string; preview: ChangePreview } & Fields;
 
 const Confirm = ({ kind, preview, faultOf }: ConfirmProps) => {
   const { change } = useWords();
   return (
     <>
-      {/* What a void moves was shown with the round. */}
+      {/* What a void moves was shown with the round, or with the rounds. */}
       <Diff
-        fields={preview.diff.filter(({ field }) => field !== 'moves')}
+        fields={preview.diff.filter(({ field }) => !isShownBefore(kind, field))}
         nameOf={useFieldName(kind)}
       />
       {preview.effects && <Effects of={preview.effects} />}

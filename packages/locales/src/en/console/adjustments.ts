@@ -4,7 +4,7 @@ import type { adjustments as vi } from '../../vi/console/adjustments';
 export const adjustments = {
   title: 'Adjustments by hand',
   about:
-    'What persons decided of money by a case: who decided, who confirmed it, why, and the entry in the ledger. Days are those of each brand.',
+    'What persons decided of money by a case, and the rounds that two voided: who decided, who confirmed it, why, and the entry in the ledger. Days are those of each brand.',
   none: 'No person posted anything in these days.',
   more: 'Older',
   filters: 'Filter the adjustments',
@@ -21,7 +21,7 @@ export const adjustments = {
   entry: 'Entry',
   noEntry: 'none: a payout moves it',
   save: 'Save as CSV',
-  kinds: { deposit: 'Deposits', withdrawal: 'Withdrawals' },
+  kinds: { deposit: 'Deposits', withdrawal: 'Withdrawals', void: 'Voided rounds' },
   verdicts: {
     credit: 'credited',
     return: 'returned',
@@ -31,5 +31,6 @@ export const adjustments = {
     not_paid: 'not paid, returned',
     pay_rest: 'rest paid',
     continue: 'paid all the same',
+    void: 'voided',
   },
 } as const satisfies Translated<typeof vi>;

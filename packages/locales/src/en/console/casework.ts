@@ -138,6 +138,7 @@ export const casework = {
   actsOfOperator: 'What this person did, in the audit',
   reasons: {
     saw_many: 'An operator looked at more than 300 players in an hour',
+    late_win: 'A vendor sent a win for a round that was voided; it was refused',
     excluded_person: 'Perhaps a person who excluded themselves',
     'ticket.deposit': 'Deposit',
     'ticket.withdrawal': 'Withdrawal',

@@ -2,7 +2,7 @@
 export const adjustments = {
   title: 'Điều chỉnh thủ công',
   about:
-    'Những gì nhân viên đã quyết định về tiền qua hồ sơ: ai quyết định, ai xác nhận, vì sao và bút toán trong sổ cái. Ngày tính theo múi giờ của từng thương hiệu.',
+    'Những gì nhân viên đã quyết định về tiền qua hồ sơ và những vòng hai người đã hủy: ai quyết định, ai xác nhận, vì sao và bút toán trong sổ cái. Ngày tính theo múi giờ của từng thương hiệu.',
   none: 'Không ai hạch toán thủ công trong những ngày này.',
   more: 'Cũ hơn',
   filters: 'Lọc các điều chỉnh',
@@ -19,7 +19,7 @@ export const adjustments = {
   entry: 'Bút toán',
   noEntry: 'không có: lệnh chi sẽ chuyển tiền',
   save: 'Lưu tệp CSV',
-  kinds: { deposit: 'Nạp tiền', withdrawal: 'Rút tiền' },
+  kinds: { deposit: 'Nạp tiền', withdrawal: 'Rút tiền', void: 'Vòng bị hủy' },
   verdicts: {
     credit: 'đã ghi có',
     return: 'đã hoàn trả',
@@ -29,5 +29,6 @@ export const adjustments = {
     not_paid: 'chưa trả, đã hoàn lại',
     pay_rest: 'trả phần còn lại',
     continue: 'vẫn trả',
+    void: 'đã hủy',
   },
 } as const;

@@ -137,6 +137,7 @@ export const casework = {
   actsOfOperator: 'Việc người này đã làm, trong nhật ký',
   reasons: {
     saw_many: 'Một nhân viên xem hơn 300 người chơi trong một giờ',
+    late_win: 'Nhà cung cấp gửi tiền thắng cho vòng đã hủy; đã từ chối',
     excluded_person: 'Có thể là người đã tự loại trừ',
     'ticket.deposit': 'Nạp tiền',
     'ticket.withdrawal': 'Rút tiền',

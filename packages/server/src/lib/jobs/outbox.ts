@@ -59,6 +59,7 @@ type EventFacts =
   | { type: 'privacy.account_closed'; playerId: string; brand: string }
   | { type: 'round.closed'; roundId: string; playerId: string }
   | RoundVoided
+  | LateWin
   | { type: 'catalogue.synced'; vendor: string; games: number }
   | { type: 'identity.decided'; playerId: string; state: 'passed' | 'refused' | 'asked' }
   | TransferReceived
@@ -79,6 +80,17 @@ type RoundVoided = {
   type: 'round.voided';
   roundId: string;
   playerId: string;
+  amount: string;
+  currency: string;
+};
+
+/** A vendor sent a win for a round that is voided, for real money; it was refused. */
+type LateWin = {
+  type: 'round.late_win';
+  roundId: string;
+  playerId: string;
+  brand: string;
+  /** Micros. */
   amount: string;
   currency: string;
 };

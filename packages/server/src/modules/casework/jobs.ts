@@ -1,5 +1,6 @@
 import { defineJobs } from '../../lib/jobs/jobs';
 import { flagCurious } from './flags/flag-curious';
+import { flagLateWin } from './flags/flag-late-win';
 import { noteBlock, noteDevice } from './note-events';
 import { tellLate } from './promise/tell-late';
 import { wake } from './promise/wake';
@@ -13,6 +14,7 @@ export const jobs = defineJobs({
     'casework.closed': tellDesks,
     'compliance.state_changed': noteBlock,
     'operator.saw_many': flagCurious,
+    'round.late_win': flagLateWin,
     'session.opened': noteDevice,
   },
   every: {

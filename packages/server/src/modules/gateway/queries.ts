@@ -150,6 +150,20 @@ export const giveFreeBetsOfVoidBack = (sql: Sql, roundId: string): Promise<unkno
   where r.id = ${roundId}::bigint and r.voided_at is not null and m.kind = 'bet'
     and f.vendor_code = r.vendor and f.external_id = m.external_id and f.given_back_at is null`;
 
+/** The round of a bet of this player, where two operators voided it. */
+export const findVoidedRound = async (
+  sql: Sql,
+  { vendor, key, playerId }: { vendor: string; key: string; playerId: bigint },
+): Promise<string | undefined> => {
+  const [row] = await sql<{ id: string }>`
+    select m.round_id::text as id
+    from round.movement_view m join round.void_view v on v.round_id = m.round_id
+    where m.vendor = ${vendor} and m.external_id = ${key} and m.player_id = ${playerId}
+      and m.kind = 'bet'
+    limit 1`;
+  return row?.id;
+};
+
 export type PlayerFacts = { registeredAt: Date };
 
 /** Of a player who has a play token of the vendor, or a round there. */

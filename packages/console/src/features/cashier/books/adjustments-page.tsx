@@ -7,6 +7,7 @@ import { DataTable, type Column } from '@parlour/ui/components/display/data-tabl
 import { Button } from '@parlour/ui/components/form/button';
 import { TextField } from '@parlour/ui/components/form/field';
 import { SelectField } from '@parlour/ui/components/form/select-field';
+import { fill } from '@parlour/locales/phrases';
 import { dateTime } from '@parlour/ui/dates';
 import { figure } from '@parlour/ui/format';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -130,7 +131,7 @@ const Filters = ({ filter, change }: { filter: AdjustmentFilter; change: Change 
 };
 
 const Lines = ({ list }: { list: readonly Adjustment[] }) => {
-  const { adjustments: words } = useWords();
+  const { adjustments: words, round } = useWords();
   const locale = useConsoleLocale();
   const zone = useZone();
   const names: Record<string, string> = words.verdicts;
@@ -151,11 +152,17 @@ const Lines = ({ list }: { list: readonly Adjustment[] }) => {
       key: 'case',
       name: words.case,
       place: 'id',
-      cell: ({ kind, caseId, caseNumber, brand, player, playerId }) => (
+      cell: ({ kind, id, number, brand, player, playerId }) => (
         <span className={css.long}>
-          <Link className="t-link" href={`/queues/${kind}/${caseId}`}>
-            {caseNumber}
-          </Link>
+          {kind === 'void' ? (
+            <Link className="t-link" href={`/players/${playerId}/rounds?round=${id}`}>
+              {fill(round.title, { id })}
+            </Link>
+          ) : (
+            <Link className="t-link" href={`/queues/${kind}/${id}`}>
+              {number}
+            </Link>
+          )}
           {[brand, player ?? playerId].filter(Boolean).map((each) => ` · ${each}`)}
         </span>
       ),
@@ -180,21 +187,28 @@ const Lines = ({ list }: { list: readonly Adjustment[] }) => {
     { key: 'entry', name: words.entry, place: 'meta', cell: (each) => <Entry of={each} /> },
   ];
   return (
-    <DataTable columns={columns} keyOf={({ caseId }) => caseId} label={words.title} rows={list} />
+    <DataTable
+      columns={columns}
+      keyOf={({ kind, id }) => `${kind} ${id}`}
+      label={words.title}
+      rows={list}
+    />
   );
 };
 
 /** The reason from the list and the person's own words, where there are any. */
 const Why = ({ of: { kind, reasonCode, note } }: { of: Adjustment }) => {
+  const { round } = useWords();
   const nameOf = useReasonName(kind);
-  const words = [reasonCode && nameOf(reasonCode), note].filter(Boolean);
+  const ofRound: Readonly<Record<string, string>> = kind === 'void' ? round.reasons : {};
+  const words = [reasonCode && (ofRound[reasonCode] ?? nameOf(reasonCode)), note].filter(Boolean);
   return words.length > 0 && <span className="t-2"> · {words.join(' · ')}</span>;
 };
 
 /** From where to where; a verdict by which a payout is sent has none. */
-const Entry = ({ of: { entry } }: { of: Adjustment }) => {
+const Entry = ({ of: { kind, entry } }: { of: Adjustment }) => {
   const { adjustments: words } = useWords();
-  if (!entry) return <span className="t-2">{words.noEntry}</span>;
+  if (!entry) return <span className="t-2">{kind === 'void' ? '—' : words.noEntry}</span>;
   const { namespace, reference, source, target, amount } = entry;
   return (
     <span className={css.long} title={`${namespace} ${reference}`}>

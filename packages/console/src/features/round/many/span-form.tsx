@@ -39,8 +39,7 @@ export const SpanForm = ({ of }: { of: ReturnType<typeof useSpan> }) => {
       <TextField
         autoComplete="off"
         defaultValue={game}
-        hint={words.gameHint}
-        label={words.game}
+        label={words.gameField}
         maxLength={97}
         name="game"
         pattern="[A-Za-z0-9_\-]{2,32}/\S{1,64}"

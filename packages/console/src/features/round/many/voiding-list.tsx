@@ -47,7 +47,7 @@ export const VoidingList = ({ brand }: { brand: string }) => {
 type LinesProps = { list: readonly Voiding[]; onOpen: (id: string) => void };
 
 const Lines = ({ list, onOpen }: LinesProps) => {
-  const { round, change } = useWords();
+  const { round, adjustments } = useWords();
   const words = round.many;
   const zone = useZone();
   const locale = useConsoleLocale();
@@ -78,16 +78,11 @@ const Lines = ({ list, onOpen }: LinesProps) => {
       place: 'figure',
       atEnd: true,
       isNamed: true,
-      cell: ({ voided, rounds, left }) =>
-        fill(words.progressOf, {
-          voided: count(voided),
-          rounds: count(rounds),
-          left: count(left),
-        }),
+      cell: ({ voided, rounds }) => `${count(voided)}/${count(rounds)}`,
     },
     {
       key: 'persons',
-      name: change.title,
+      name: adjustments.persons,
       place: 'id',
       cell: ({ proposer, decider, at }) => `${proposer} + ${decider} · ${time(at)}`,
     },
@@ -110,7 +105,7 @@ const Acts = ({ of, onOpen }: { of: Voiding; onOpen: (id: string) => void }) => 
     <span className={parts.actions}>
       {of.left > 0 && (
         <Button onClick={() => onOpen(of.id)} small>
-          {words.showLeft}
+          {fill(words.showLeft, { count: count(of.left) })}
         </Button>
       )}
       {of.state === 'working' && mayStop && (

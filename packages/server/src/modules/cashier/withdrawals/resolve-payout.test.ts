@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cashier } from '@parlour/contract/cashier';
 import { cashierConsole } from '@parlour/contract/cashier/console';
 import { casework } from '@parlour/contract/casework';
+import { adjustmentCalls } from '@parlour/contract/report/adjustments';
 import { micros } from '@parlour/contract/money';
 import { expectSoundBooks } from '@parlour/testkit/books';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
@@ -117,6 +118,22 @@ const freed = (subjectId: string) => site.database.sql`
 
 const read = ({ player, id }: Made) => player.get(cashier.readWithdrawal, { id });
 
+/** What the report of adjustments says of a player's payout. */
+const reported = async ({ player: { playerId } }: Made) => {
+  const finance = await openOperator(site, { roles: ['finance'] });
+  const today = site.platform.clock.now().toISOString().slice(0, 10);
+  const until = new Date(site.platform.clock.now().getTime() + 86_400_000).toISOString();
+  const days = { from: today, to: until.slice(0, 10) };
+  const { list } = await finance.get(adjustmentCalls.listAdjustments, days);
+  const lines = list.filter((one) => one.playerId === playerId);
+  return lines.map(({ verdict, first: by, second: confirmedBy, entry }) => ({
+    verdict,
+    by,
+    confirmedBy,
+    moved: entry && [entry.source, entry.target, entry.amount],
+  }));
+};
+
 const pocket = async ({ player }: Made, kind = 'cash'): Promise<string> => {
   const [row] = await site.database.sql<{ units: string }>`
     select trim_scale(balance / 1000000.0)::text as units from ledger.account
@@ -137,6 +154,14 @@ describe('[WALLET-04] [OPS-02] a payout that stays unknown', () => {
     ]);
     expect(await read(made)).toMatchObject({ status: 'paid', bankReference: 'FT777' });
     expect([await pocket(made), await pocket(made, 'held')]).toEqual(['0', '0']);
+    expect(await reported(made)).toEqual([
+      {
+        verdict: 'paid',
+        by: first!.name,
+        confirmedBy: second!.name,
+        moved: [`player:${made.player.playerId}:held`, 'house:main:bank:payer', '200000'],
+      },
+    ]);
     const lines = await site.database.sql<{ operatorId: string }>`
       select operator_id::text as "operatorId" from audit.entry_view
       where object_id = ${made.payoutId} and act = 'payout.paid'`;
@@ -149,6 +174,13 @@ describe('[WALLET-04] [OPS-02] a payout that stays unknown', () => {
     expect((await both(`payout:${made.payoutId}`, resolution)).status).toBe(200);
     expect((await read(made)).status).toBe('failed');
     expect([await pocket(made), await pocket(made, 'held')]).toEqual(['200000', '0']);
+    const { playerId } = made.player;
+    expect(await reported(made)).toMatchObject([
+      {
+        verdict: 'not_paid',
+        moved: [`player:${playerId}:held`, `player:${playerId}:cash`, '200000'],
+      },
+    ]);
     payer.state = { state: 'paid' };
     await askPayout(site.platform, made.payoutId);
     expect([await pocket(made), payer.started.get(made.payoutId)]).toEqual(['200000', 1]);
@@ -295,6 +327,9 @@ describe('[WALLET-04] [OPS-02] a payout that was stopped', () => {
     expect((await resolve(subject, first!, given)).body.value.payout.status).toBe('failed');
     expect((await read(made)).status).toBe('failed');
     expect([await pocket(made), await pocket(made, 'debt')]).toEqual(['150000', '0']);
+    expect(await reported(made)).toMatchObject([
+      { verdict: 'return', by: first!.name, confirmedBy: undefined },
+    ]);
     await sendPayout(site.platform, made);
     expect(payer.started.size).toBe(0);
   });

@@ -3,6 +3,7 @@ import { noteLarge } from '../../brand';
 import { readFunds, type Command, type PlayToken, type RoundAnswer } from '../../round';
 import type { WalletDeps, WireAnswer } from './answer-call';
 import { isUuid, type Fields } from './fields';
+import { noteLateWin } from './note-late-win';
 import { outcomeOf } from './outcome';
 import { vendorUser, type Profile } from '../profiles/profile';
 import { giveFreeBetBack, claimFreeBet } from '../queries';
@@ -38,6 +39,7 @@ export const playCall = async (
     platform.log.warn('gateway.unexpected_game', { vendor: profile.code, game, playerId, roundId });
   }
   if (answer === 'ok') noteBy(platform, token, command);
+  await noteLateWin(platform, profile, command, { token, answer });
   await settleFreeBet(platform, profile, command, { free, answer });
   const isOfNow = answer === 'repeat' && profile.dialect.repeatBalance === 'current';
   const funds = isOfNow ? await readFunds(platform.database.sql, token.hash) : undefined;

@@ -6,6 +6,8 @@ import { deliver, paid, signed } from '@parlour/testkit/notices';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor } from '@parlour/testkit/vendor';
+import { openPlay, openVoidScene } from '@parlour/testkit/void-scene';
 import { payablePlayer, withdrawalOf } from '@parlour/testkit/withdrawals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimCase } from '../../casework';
@@ -176,5 +178,33 @@ describe('[R-W5] the report of what persons posted', () => {
     const stranger = await openOperator(site, { roles: ['content'] });
     const refusal = await stranger.call(adjustmentCalls.listAdjustments, days());
     expect(refusal.status).toBe(403);
+  });
+});
+
+describe('[R-I7] the report of what persons posted', () => {
+  test('has each voided round, with both persons, why, and its first entry', async () => {
+    const vendor = await openVendor(site);
+    const scene = await openVoidScene(site);
+    const player = await payablePlayer(site, { cash: '100' });
+    const seat = { playerId: player.playerId, token: await vendor.token(player) };
+    const play = openPlay(site, vendor, seat);
+    await play.win(await play.bet(10), 30);
+    const id = await play.id();
+    await scene.voidRound(id);
+    const [line, ...others] = await listed({ kind: 'void' });
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({
+      id,
+      kind: 'void',
+      verdict: 'void',
+      playerId: player.playerId,
+      amount: '-20',
+      currency: 'VND',
+      first: scene.author.name,
+      second: scene.second.name,
+      reasonCode: 'malfunction',
+      entry: { namespace: 'ACME', reference: `void:${id}:1`, amount: '10' },
+    });
+    expect(await listed({ kind: 'void', operatorId: clerk.operatorId })).toEqual([]);
   });
 });

@@ -47,17 +47,17 @@ export const listAdjustments = async (
   return {
     list: shown.map(adjustmentOf),
     ...(last && {
-      next: Buffer.from(`${last.sortedAt} ${last.caseId}`).toString('base64url'),
+      next: Buffer.from(`${last.sortedAt} ${last.id}`).toString('base64url'),
     }),
   };
 };
 
 const adjustmentOf = (row: AdjustmentRow): Adjustment => {
-  const { caseNumber, brand, kind, verdict, currency, first, second, reasonCode, note } = row;
+  const { number, brand, kind, verdict, currency, first, second, reasonCode, note } = row;
   const { playerId, username, namespace, reference, source, target, moved } = row;
   return {
-    caseId: row.caseId.toString(),
-    caseNumber,
+    id: row.id.toString(),
+    ...(number !== null && { number }),
     brand,
     kind,
     verdict,
@@ -142,7 +142,7 @@ const cellsOf = ({ entry, ...row }: Adjustment): string[] =>
   [
     row.at,
     row.brand,
-    row.caseNumber,
+    row.number ?? `round ${row.id}`,
     row.kind,
     row.verdict,
     row.playerId,

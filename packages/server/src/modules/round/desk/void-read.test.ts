@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { casework } from '@parlour/contract/casework';
 import { compliance } from '@parlour/contract/compliance';
 import { message } from '@parlour/contract/message';
 import { micros } from '@parlour/contract/money';
@@ -5,6 +7,7 @@ import { report } from '@parlour/contract/report';
 import { round } from '@parlour/contract/round';
 import { expectSoundActivity, openClock } from '@parlour/testkit/activity';
 import { expectSoundBooks } from '@parlour/testkit/books';
+import { openOperator } from '@parlour/testkit/operators';
 import { registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
@@ -13,6 +16,7 @@ import { fund } from '@parlour/testkit/world';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runJobs } from '../../../lib/jobs/jobs';
 import { verifyDay } from '../../activity';
+import { jobs as caseworkJobs } from '../../casework';
 import { jobs as gatewayJobs } from '../../gateway';
 import { jobs as messageJobs } from '../../message';
 import { noteWinners } from '../winners/note-winners';
@@ -99,6 +103,54 @@ test('[R-I7] the player reads of a void in the inbox, the record and the transac
       .map(({ amount }) => amount)
       .toSorted(),
   ).toEqual(['-30', '10']);
+});
+
+test('[R-I7] a win for a voided round is refused, and opens one case of it for a person', async () => {
+  const { someone, play } = await openSeat('100');
+  const late = play();
+  const bet = await late.bet(10);
+  const id = await late.id();
+  await scene.voidRound(id);
+  const win = {
+    reference_transaction_uuid: bet,
+    transaction_uuid: randomUUID(),
+    amount: 900_000,
+    round_closed: true,
+  };
+  const again = { ...win, transaction_uuid: randomUUID() };
+  // The vendor repeats what it was refused, and sends another one.
+  for (const each of [win, win, again]) {
+    expect(await late.call('win', each)).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK');
+  }
+  // Of what was rolled back by the vendor itself no case is opened.
+  const own = play();
+  const ownBet = await own.bet(10);
+  await own.call('rollback', { reference_transaction_uuid: ownBet });
+  await own.call('win', { ...win, reference_transaction_uuid: ownBet });
+  const events = await site.database.sql`
+    select 1 from lib.outbox where type = 'round.late_win'`;
+  expect(events).toHaveLength(2);
+  const clockwork = runJobs(site.platform, [caseworkJobs], { idleMs: 10 });
+  await expect
+    .poll(
+      () => site.database.sql`
+        select 1 from lib.outbox where type = 'round.late_win' and done_at is null`,
+      { timeout: 20_000 },
+    )
+    .toEqual([]);
+  await clockwork.stop();
+  const lead = await openOperator(site, { roles: ['lead'] });
+  const { list } = await lead.get(casework.listCases, { kind: 'flag', playerId: someone.playerId });
+  expect(list).toMatchObject([
+    {
+      subjectId: `round:${id}`,
+      player: { id: someone.playerId },
+      amount: '9',
+      currency: 'VND',
+      reasons: ['late_win'],
+    },
+  ]);
+  expect(await scene.roundOf(id)).toMatchObject({ status: 'refunded', payout: 0n });
 });
 
 test('[R-I7] [R-L2] a void gives the limits back what the round had used', async () => {

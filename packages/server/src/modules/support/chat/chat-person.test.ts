@@ -110,6 +110,22 @@ describe('[SHELL-16] [OPS-01] beside a chat the operator reads', () => {
     expect(await codeOf(found.by.call(chatDesk.readChatPerson, { chatId }))).toBe('desk.conflict');
   });
 
+  test('none of a chat with such a player: it is neither taken, nor given by the desk or a colleague', async () => {
+    const found = await talk();
+    const { by, chatId, player } = found;
+    const tied = await support();
+    await shareAddress(site, tied, player);
+    const to = tied.operatorId;
+    const handed = { chatId, how: 'person' as const, to, reason: 'my shift ends' };
+    await tied.get(chatDesk.attendChats, { isReceiving: true });
+    expect(await codeOf(by.call(chatDesk.leaveChat, handed))).toBe('desk.conflict');
+    await by.get(chatDesk.leaveChat, { chatId, how: 'queue' });
+    expect(await codeOf(tied.call(chatDesk.takeChat, { chatId }))).toBe('desk.conflict');
+    expect((await tied.get(chatDesk.nextChat, {})).id).not.toBe(chatId);
+    // For another it is the same chat as before.
+    expect((await by.get(chatDesk.nextChat, {})).id).toBe(chatId);
+  });
+
   test('on which page the person is, while the chat is open', async () => {
     const found = await talk();
     const { player, by, chatId } = found;

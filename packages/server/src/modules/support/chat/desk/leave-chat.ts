@@ -4,6 +4,7 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../../lib/context';
 import { invalid, Refusal } from '../../../../lib/refusal';
 import { writeAudit } from '../../../audit';
+import { assertUntied } from '../../../casework';
 import { actorOf } from '../../../operator';
 import { type ChatSettings, chatSettingsOf } from '../chat-settings';
 import { makeTicket } from '../chat-ticket';
@@ -89,6 +90,7 @@ const handOver = async (
 ): Promise<Left> => {
   const isOther = to !== undefined && to !== chat.claimedBy;
   if (!isOther || !(await mayHave(sql, chat.brand, to))) throw new Refusal('request.unknown');
+  if (chat.playerId !== null) await assertUntied(sql, to, [chat.playerId]);
   if (claimed >= settings.mostChats) throw new Refusal('support.chat_limit');
   await claimChat(sql, chat.id, to);
   const handed = { by, to: await nameOf(sql, to), reason };

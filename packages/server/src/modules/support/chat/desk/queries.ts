@@ -24,12 +24,14 @@ export const countClaimed = async (sql: Transaction, operatorId: string): Promis
 /** The player's chat, else the visitor's, that has waited longest and that no one is taking now. */
 export const lockLongest = async (
   sql: Transaction,
+  operatorId: string,
   brands: readonly string[],
 ): Promise<string | undefined> => {
   const [row] = await sql<{ id: string }>`
     select id::text from support.chat
     where brand = any(${brands}::text[]) and state = 'open' and claimed_by is null
       and asked_at is not null
+      and (player_id is null or not casework.is_tied(${operatorId}::bigint, player_id))
     order by player_id is null, asked_at, id
     limit 1
     for no key update skip locked`;

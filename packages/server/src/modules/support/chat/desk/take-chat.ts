@@ -4,7 +4,7 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../../lib/context';
 import { Refusal } from '../../../../lib/refusal';
 import { writeAudit } from '../../../audit';
-import { endCase } from '../../../casework';
+import { assertUntied, endCase } from '../../../casework';
 import { actorOf } from '../../../operator';
 import { chatSettingsOf } from '../chat-settings';
 import { type ChatRow, lockChat, noteEvent } from '../queries';
@@ -37,7 +37,10 @@ export const claim = async (
   );
 };
 
-/** One of those who ask at once has the chat; the others read who. */
+/**
+ * One of those who ask at once has the chat; the others read who. Who is tied to its player takes
+ * none of them: in the chat they would read and write to that person.
+ */
 export const takeChat = async (
   context: OperatorContext,
   { chatId }: InputOf<typeof chatDesk.takeChat>,
@@ -54,13 +57,17 @@ export const takeChat = async (
     if (chat.claimedBy !== null) {
       throw new Refusal('support.chat_taken', { claimedBy: chat.claimedBy });
     }
+    if (chat.playerId !== null) await assertUntied(sql, id, [chat.playerId]);
     if (claimed >= settings.get(chat.brand)!.mostChats) throw new Refusal('support.chat_limit');
     await claim(sql, context, chat, id);
     return {};
   });
 };
 
-/** Takes the chat that waits longest in the brands of which the operator may have one more. */
+/**
+ * Takes the chat that waits longest in the brands of which the operator may have one more, of those
+ * to whose player the operator is not tied.
+ */
 export const nextChat = async (
   context: OperatorContext,
   { brand }: InputOf<typeof chatDesk.nextChat>,
@@ -71,7 +78,7 @@ export const nextChat = async (
     const claimed = await countClaimed(sql, context.operator.id);
     const open = brands.filter((own) => claimed < settings.get(own)!.mostChats);
     if (open.length === 0 && brands.length > 0) throw new Refusal('support.chat_limit');
-    const id = await lockLongest(sql, open);
+    const id = await lockLongest(sql, context.operator.id, open);
     const chat = id === undefined ? undefined : await lockChat(sql, id);
     if (!chat) return {};
     await claim(sql, context, chat, context.operator.id);
