@@ -22,7 +22,10 @@ export type Adjustment = {
   second?: string;
   reasonCode?: string;
   note?: string;
-  /** The transfer in the ledger, of a void the first one; a verdict by which a payout is sent moves nothing itself. */
+  /**
+   * The transfer in the ledger, of a void the first one; a verdict by which a payout is sent moves
+   * nothing itself.
+   */
   entry?: { namespace: string; reference: string; source: string; target: string; amount: string };
 };
 

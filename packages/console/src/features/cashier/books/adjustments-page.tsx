@@ -131,7 +131,7 @@ const Filters = ({ filter, change }: { filter: AdjustmentFilter; change: Change 
 };
 
 const Lines = ({ list }: { list: readonly Adjustment[] }) => {
-  const { adjustments: words, round } = useWords();
+  const { adjustments: words } = useWords();
   const locale = useConsoleLocale();
   const zone = useZone();
   const names: Record<string, string> = words.verdicts;
@@ -152,20 +152,7 @@ const Lines = ({ list }: { list: readonly Adjustment[] }) => {
       key: 'case',
       name: words.case,
       place: 'id',
-      cell: ({ kind, id, number, brand, player, playerId }) => (
-        <span className={css.long}>
-          {kind === 'void' ? (
-            <Link className="t-link" href={`/players/${playerId}/rounds?round=${id}`}>
-              {fill(round.title, { id })}
-            </Link>
-          ) : (
-            <Link className="t-link" href={`/queues/${kind}/${id}`}>
-              {number}
-            </Link>
-          )}
-          {[brand, player ?? playerId].filter(Boolean).map((each) => ` · ${each}`)}
-        </span>
-      ),
+      cell: (each) => <Subject of={each} />,
     },
     {
       key: 'persons',
@@ -193,6 +180,25 @@ const Lines = ({ list }: { list: readonly Adjustment[] }) => {
       label={words.title}
       rows={list}
     />
+  );
+};
+
+/** The case that was decided, or the round that was voided. */
+const Subject = ({ of: { kind, id, number, brand, player, playerId } }: { of: Adjustment }) => {
+  const { round } = useWords();
+  return (
+    <span className={css.long}>
+      {kind === 'void' ? (
+        <Link className="t-link" href={`/players/${playerId}/rounds?round=${id}`}>
+          {fill(round.title, { id })}
+        </Link>
+      ) : (
+        <Link className="t-link" href={`/queues/${kind}/${id}`}>
+          {number}
+        </Link>
+      )}
+      {[brand, player ?? playerId].filter(Boolean).map((each) => ` · ${each}`)}
+    </span>
   );
 };
 

@@ -7,7 +7,7 @@ import { SpanOutlook } from './outlook-facts';
 
 type VoidsDialogProps = { span: VoidingSpan; onClose: () => void };
 
-/** Proposes that the rounds of a span are voided; a second person confirms it, and a job does it. */
+/** Proposes that the rounds of a span are voided: a second person confirms it, a job does it. */
 export const VoidsDialog = ({ span, onClose }: VoidsDialogProps) => {
   const { round } = useWords();
   return (

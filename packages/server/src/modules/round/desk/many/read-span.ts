@@ -1,7 +1,7 @@
 import { mostVoidedRounds } from '@parlour/contract/round-console';
 import type { Sql } from '@parlour/node-kit/database/database';
 import { Refusal } from '../../../../lib/refusal';
-import type { Span } from './span';
+import type { RoundSpan } from './span';
 import { readSpanGame, readSpanRounds, type SpanRound } from './span-queries';
 
 export type SpanOfRounds = {
@@ -12,7 +12,7 @@ export type SpanOfRounds = {
 };
 
 /** Undefined where there is no such game or brand; too many rounds are refused. */
-export const readSpan = async (sql: Sql, span: Span): Promise<SpanOfRounds | undefined> => {
+export const readSpan = async (sql: Sql, span: RoundSpan): Promise<SpanOfRounds | undefined> => {
   const gameId = await readSpanGame(sql, span);
   if (gameId === undefined) return undefined;
   const all = await readSpanRounds(sql, span, gameId);

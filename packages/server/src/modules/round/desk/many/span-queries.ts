@@ -1,6 +1,6 @@
 import { mostVoidedRounds } from '@parlour/contract/round-console';
 import type { Sql } from '@parlour/node-kit/database/database';
-import type { Span } from './span';
+import type { RoundSpan } from './span';
 
 export type SpanRound = {
   id: string;
@@ -20,7 +20,7 @@ export type SpanRound = {
 /** The game of a span, and whether the brand is there. */
 export const readSpanGame = async (
   sql: Sql,
-  { brand, vendor, game }: Span,
+  { brand, vendor, game }: RoundSpan,
 ): Promise<string | undefined> => {
   const [row] = await sql<{ id: string }>`
     select g.id::text from catalogue.game_view g
@@ -32,7 +32,7 @@ export const readSpanGame = async (
 /** Those of a span, one more than may be voided by one act, in the order in which they are. */
 export const readSpanRounds = (
   sql: Sql,
-  { brand, from, until }: Span,
+  { brand, from, until }: RoundSpan,
   gameId: string,
 ): Promise<SpanRound[]> => sql<SpanRound>`
   select r.id::text, r.player_id::text as "playerId", r.currency, r.stake, r.payout,

@@ -6,12 +6,12 @@ import {
 import { isMoment } from '../../../../lib/moment';
 
 /** The rounds of a game that were opened from an instant on, before another. */
-export type Span = Omit<VoidingSpan, 'from' | 'until'> & { from: Date; until: Date };
+export type RoundSpan = Omit<VoidingSpan, 'from' | 'until'> & { from: Date; until: Date };
 
 const longestMs = longestVoidingHours * 3_600_000;
 
 /** Undefined unless it names one, of a week at most. */
-export const spanOf = ({ from, until, ...game }: VoidingSpan): Span | undefined => {
+export const spanOf = ({ from, until, ...game }: VoidingSpan): RoundSpan | undefined => {
   if (!isMoment(from) || !isMoment(until)) return undefined;
   const span = { ...game, from: new Date(from), until: new Date(until) };
   const ms = span.until.getTime() - span.from.getTime();
@@ -19,7 +19,7 @@ export const spanOf = ({ from, until, ...game }: VoidingSpan): Span | undefined 
 };
 
 /** The span that the object of a change names. */
-export const spanNamed = (object: string): Span | undefined => {
+export const spanNamed = (object: string): RoundSpan | undefined => {
   const named = voidingSpan(object);
   return named && spanOf(named);
 };

@@ -1,11 +1,11 @@
 import type { LeftReason } from '@parlour/contract/round-console';
 import type { VoidReason } from '@parlour/contract/round';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
-import type { Span } from './span';
+import type { RoundSpan } from './span';
 
 export type NewVoiding = {
   changeId: string;
-  span: Span;
+  span: RoundSpan;
   gameId: string;
   reason: VoidReason;
   proposer: string;
