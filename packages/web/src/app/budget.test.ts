@@ -223,6 +223,13 @@ describe.each(['/', '/rng'] as const)('the first page %s', (path) => {
     // Its banners and eight games.
     expect(pictures).toBe(path === '/' ? 11 : 9);
   });
+
+  test('is painted before its scripts are asked for, with one picture in its first frame', async () => {
+    const { html } = await draw(path);
+    const [first = ''] = /<script type="module"|<link rel="modulepreload"/.exec(html) ?? [];
+    expect(html.indexOf(first)).toBeGreaterThan(html.indexOf('id="first-page"'));
+    expect(html.match(/<img (?![^>]*loading="lazy")[^>]*src="data:/g)).toHaveLength(1);
+  });
 });
 
 /** Every page that search engines may open, by its path. */

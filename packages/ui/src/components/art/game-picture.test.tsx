@@ -32,6 +32,14 @@ describe('[LOBBY-14] the picture of a game', () => {
     );
   });
 
+  test('is drawn after the first frame, unless it is the largest of the first screen', () => {
+    showPicturesFrom(() => dataAddress(drawing));
+    const drawn = (isLargest: boolean) =>
+      renderToString(<GamePicture {...of} eager image={image} isLargest={isLargest} />);
+    expect(drawn(false)).toContain(' loading="lazy" ');
+    expect(drawn(true)).not.toContain('loading');
+  });
+
   test('cannot leave its attribute, whatever a vendor sends', () => {
     const sly = `<svg a='x' onload="alert(1)">"><script>alert(2)</script></svg>`;
     showPicturesFrom(() => dataAddress(sly));

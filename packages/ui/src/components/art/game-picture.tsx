@@ -18,13 +18,17 @@ export const showPicturesFrom = (source: Source): void => {
 export interface GamePictureProps extends ArtworkProps {
   /** The address of the vendor's picture; without it, and where it fails, the artwork is drawn. */
   image?: string | undefined;
+  /** The largest picture of the first screen. */
+  isLargest?: boolean;
 }
 
 /** A game's picture: its vendor's own, or artwork. It fills its box. */
-export const GamePicture = ({ image, ...artwork }: GamePictureProps) => {
+export const GamePicture = ({ image, isLargest = false, ...artwork }: GamePictureProps) => {
   const [failed, setFailed] = useState<string>();
   if (image === undefined || image === failed) return <Artwork {...artwork} />;
-  if (artwork.eager && image !== '') return <ServedPicture image={image} onFailed={setFailed} />;
+  if (artwork.eager && image !== '') {
+    return <ServedPicture image={image} isLargest={isLargest} onFailed={setFailed} />;
+  }
   return (
     <span className={css.picture} data-waits="">
       <LazyImage alt="" onFailed={() => setFailed(image)} src={image} />
@@ -32,15 +36,15 @@ export const GamePicture = ({ image, ...artwork }: GamePictureProps) => {
   );
 };
 
-type PictureProps = { image: string; onFailed: (image: string) => void };
+type PictureProps = { image: string; isLargest: boolean; onFailed: (image: string) => void };
 
 /**
  * What stands on the first screen is in the server's HTML as a drawing; the browser leaves it as it
  * finds it, and asks for no address.
  */
-const ServedPicture = ({ image, onFailed }: PictureProps) => {
+const ServedPicture = ({ image, isLargest, onFailed }: PictureProps) => {
   const holder = useRef<HTMLSpanElement>(null);
-  const html = useMemo(() => ({ __html: imageHtml(image) }), [image]);
+  const html = useMemo(() => ({ __html: imageHtml(image, isLargest) }), [image, isLargest]);
 
   useEffect(() => {
     const element = holder.current?.querySelector('img');
@@ -62,8 +66,12 @@ const ServedPicture = ({ image, onFailed }: PictureProps) => {
   );
 };
 
-const imageHtml = (image: string): string =>
-  `<img alt="" decoding="sync" src="${escaped(sourceOf?.(image) || image)}">`;
+// The parser makes a document of each drawing it meets, which delays the first frame: only the
+// largest is part of it, and the browser draws the others in the next.
+const imageHtml = (image: string, isLargest: boolean): string => {
+  const loading = isLargest ? '' : ' loading="lazy"';
+  return `<img alt="" decoding="sync"${loading} src="${escaped(sourceOf?.(image) || image)}">`;
+};
 
 const escaped = (text: string): string =>
   text.replace(/[&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

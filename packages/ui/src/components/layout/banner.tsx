@@ -68,7 +68,13 @@ export const Banner = ({ slides, label, words, eager = false, isLow = false }: B
           ref={strip}
         >
           {slides.map((slide, at) => (
-            <SlideCard eager={eager} isShown={at === index} key={slide.id} slide={slide} />
+            <SlideCard
+              eager={eager}
+              isFirst={at === 0}
+              isShown={at === index}
+              key={slide.id}
+              slide={slide}
+            />
           ))}
         </div>
         {slides.length > 1 && (
@@ -171,10 +177,11 @@ const useTurning = (count: number) => {
 interface SlideCardProps {
   slide: Slide;
   eager: boolean;
+  isFirst: boolean;
   isShown: boolean;
 }
 
-const SlideCard = ({ slide, eager, isShown }: SlideCardProps) => {
+const SlideCard = ({ slide, eager, isFirst, isShown }: SlideCardProps) => {
   const { art, image, alt, eyebrow, title, body, action, link } = slide;
   const Box = link ? 'a' : 'div';
   return (
@@ -193,6 +200,7 @@ const SlideCard = ({ slide, eager, isShown }: SlideCardProps) => {
             crop
             eager={eager}
             image={art.image}
+            isLargest={isFirst}
             vendor={art.vendor}
           />
         </span>

@@ -99,6 +99,8 @@ export const documentOf = ({
   page: FirstPage;
 }): Omit<RenderedPage, 'status'> => {
   const { brand } = page.status;
+  // The scripts come last: named in the head they would share the line with what is shown first,
+  // and run before it is painted.
   const html = `<!doctype html>
 <html lang="${wordsLocale(page)}" data-theme="dark"
  data-default-theme="${brand.defaultTheme}">
@@ -113,12 +115,12 @@ ${metaLines(head.meta, { locale: wordsLocale(page), brandName: brand.name })}
 ${head.inlineScripts.map(({ text }) => `<script>${text}</script>`).join('')}
 ${head.styles.map(({ text }) => `<style>${text}</style>`).join('')}
 ${head.styleFiles.map(namedOnly).join('')}
-${head.entry ? `<script type="module" src="/${head.entry}"></script>` : ''}
-${head.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')}
 </head>
 <body>
 <div id="root">${body}</div>
 <script type="application/json" id="first-page">${json(page)}</script>
+${head.entry ? `<script type="module" src="/${head.entry}"></script>` : ''}
+${head.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')}
 </body>
 </html>
 `;
