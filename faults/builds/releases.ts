@@ -42,7 +42,7 @@ const nextVersion = (version: string, step: number): string => {
 
 const migrations = 'packages/server/migrations';
 const schema = 'packages/server/schema/round';
-const parameters = /round\.play\(([^)]*)\)/;
+const parameters = /round\.play_2\(([^)]*)\)/;
 
 const expanded = (tree: SourceTree, olderVersion: string): SourceTree => {
   write(
@@ -61,8 +61,8 @@ update round.round set game_release = game_version;
   edit(tree, `${schema}/views.sql`, [['r.game_version', 'r.game_release as game_version']]);
   const [, before = ''] = parameters.exec(readOf(tree, `${schema}/play.sql`)) ?? [];
   edit(tree, `${schema}/play.sql`, [
-    ['round.play(', 'round.play_2('],
-    ['default false\n)', 'default false, p_build text default null\n)'],
+    ['round.play_2(', 'round.play_3('],
+    ['p_latest timestamptz\n)', 'p_latest timestamptz, p_build text default null\n)'],
     [
       '    exit when v_left is null',
       `    update round.round r set opened_by = p_build
@@ -74,20 +74,20 @@ update round.round set game_release = game_version;
   const names = [...before.matchAll(/p_\w+/g)].map(([name]) => name);
   write(
     tree,
-    `${schema}/play-1.sql`,
-    `-- For builds that do not call round.play_2 yet.
-create or replace function round.play(${before}) returns setof round.answered
+    `${schema}/play-2.sql`,
+    `-- For builds that do not call round.play_3 yet.
+create or replace function round.play_2(${before}) returns setof round.answered
 language plpgsql
 as $$
 begin
-  return query select * from round.play_2(${names.join(', ')}, 'older');
+  return query select * from round.play_3(${names.join(', ')}, 'older');
 end $$;
 `,
   );
   edit(tree, 'packages/server/src/modules/round/play-queries.ts', [
-    ["name: 'round.play'", "name: 'round.play_2'"],
-    ['from round.play(', 'from round.play_2('],
-    ['$17)', "$17, 'later')"],
+    ["name: 'round.play_2'", "name: 'round.play_3'"],
+    ['from round.play_2(', 'from round.play_3('],
+    ['$18)', "$18, 'later')"],
   ]);
   return withVersion(tree, nextVersion(tree.version, 1));
 };
@@ -98,6 +98,7 @@ const contracted = (tree: SourceTree, laterVersion: string): SourceTree => {
     `${migrations}/9999-contract.sql`,
     `-- works with: ${laterVersion}
 drop function round.play;
+drop function round.play_2;
 alter table round.round drop column game_version;
 `,
   );
@@ -106,5 +107,6 @@ alter table round.round drop column game_version;
     ['p.game_version, p.game_version, p.round_key', 'p.game_version, p.round_key'],
   ]);
   remove(tree, `${schema}/play-1.sql`);
+  remove(tree, `${schema}/play-2.sql`);
   return withVersion(tree, nextVersion(tree.version, 1));
 };

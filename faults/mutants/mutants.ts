@@ -124,18 +124,17 @@ p.external_id`,
     patches: [
       {
         file: code('modules/round/open-rounds'),
-        find: 'send: playBatch,',
-        replace: `send: async (client, batch, leavesBusy) => {
-        await client.query('begin');
-        try {
-          const rows = await playBatch(client, batch, leavesBusy);
-          client.query('commit').catch(() => {});
-          return rows;
-        } catch (error) {
-          await client.query('rollback').catch(() => {});
-          throw error;
-        }
-      },`,
+        find: 'return await playBatch(client, batch, leavesBusy, latest);',
+        replace: `await client.query('begin');
+        const rows = await playBatch(client, batch, leavesBusy, latest);
+        client.query('commit').catch(() => {});
+        return rows;`,
+      },
+      {
+        file: code('modules/round/open-rounds'),
+        find: '        time.forget();',
+        replace: `        time.forget();
+        await client.query('rollback').catch(() => {});`,
       },
     ],
   },

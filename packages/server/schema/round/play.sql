@@ -2,11 +2,13 @@
 -- answer. The arrays are parallel and ordered by player, so that a batch can be split over shards.
 -- Commands are decided in waves: one command of each player and of each key, then the next of those
 -- that have more. A player whose accounts are locked may be postponed (p_leaves_busy); then no
--- other waits for them.
-create or replace function round.play(
+-- other waits for them. After p_latest nothing is done: a statement that reached the server late, whose
+-- sender gave it up, must not overtake what was answered meanwhile. It is asked by the machine's own
+-- clock while the players are locked, so what others answered to them came before.
+create or replace function round.play_2(
   p_player bigint[], p_main bigint[], p_token bytea[], p_kind round.kind[], p_external text[], p_of text[],
   p_round text[], p_closes boolean[], p_game text[], p_currency text[], p_amount bigint[], p_free boolean[],
-  p_promo boolean[], p_hash uuid[], p_outcome jsonb[], p_start timestamptz, p_leaves_busy boolean default false
+  p_promo boolean[], p_hash uuid[], p_outcome jsonb[], p_start timestamptz, p_leaves_busy boolean, p_latest timestamptz
 ) returns setof round.answered
 language plpgsql
 set enable_seqscan = off
@@ -29,6 +31,10 @@ begin
   loop
     select array_agg(w), array_agg(w.n) filter (where w.answer = 'again') into v_answers, v_left
     from round.play_wave(v_wave, p_start, p_leaves_busy) w;
+    if clock_timestamp() > p_latest then
+      raise exception 'the batch came after %', p_latest
+        using errcode = 'query_canceled', constraint = 'in_time';
+    end if;
     exit when v_left is null or cardinality(v_left) = v_before;
     return query select * from unnest(v_answers) a where a.answer <> 'again';
     v_before := cardinality(v_left);

@@ -50,3 +50,35 @@ test('[R-W6] a row that another transaction holds delays its own command only', 
   const settled = await Promise.allSettled(['a', 'b', 'c'].map((each) => queue.ask(each)));
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
+
+test('[R-W6] a batch that came after its latest moment is tried again on the same connection while it is awaited', async () => {
+  const { queue, attempts } = queueWith({
+    fail: (_batch, n) => (n < 3 ? { code: '57014', constraint: 'in_time' } : undefined),
+  });
+  expect(await queue.ask('a')).toBe('a done');
+  expect(attempts()).toBe(3);
+});
+
+test('[R-W6] what a batch waited for its connection does not put off its latest moment', async () => {
+  let now = 0;
+  const seen: number[] = [];
+  const queue = new BatchQueue<string, string>({
+    connect: async () => {
+      now += 300;
+      return { end: async () => undefined } as never;
+    },
+    prepare: async () => {
+      now += 400;
+    },
+    send: async (_client, batch, _leavesBusy, awaitedAt) => {
+      seen.push(awaitedAt);
+      return batch.map((_command, place) => ({ place, answer: 'done' }));
+    },
+    ownerOf: (command) => command,
+    elapsed: () => now,
+    patienceMs: 750,
+  });
+  await queue.ask('a');
+  await queue.ask('b');
+  expect(seen).toEqual([0, 700]);
+});

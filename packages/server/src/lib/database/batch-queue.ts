@@ -10,12 +10,14 @@ export type BatchQueueOptions<Command, Answer> = {
   prepare?: (client: pg.ClientBase) => Promise<void>;
   /**
    * Sends a batch as one statement and one commit. On the second attempt, after a lock timeout,
-   * commands whose accounts are locked are postponed to a later batch.
+   * commands whose accounts are locked are postponed to a later batch. At `awaitedAt`, a moment of
+   * `elapsed`, all of the batch were still awaited.
    */
   send: (
     client: pg.ClientBase,
     batch: Command[],
     leavesBusy: boolean,
+    awaitedAt: number,
   ) => Promise<BatchRow<Answer>[]>;
   /** The owner of the command: no owner fills a batch alone. */
   ownerOf: (command: Command) => unknown;
@@ -113,7 +115,8 @@ export class BatchQueue<Command, Answer> {
     let restMs = 5;
     let leavesBusy = false;
     for (let repeats = 0; ; repeats += 1) {
-      const batch = this.stillAwaited(given);
+      const awaitedAt = this.options.elapsed();
+      const batch = this.stillAwaited(given, awaitedAt);
       if (batch.length === 0) return;
       try {
         const client = await this.connection();
@@ -124,6 +127,7 @@ export class BatchQueue<Command, Answer> {
             client,
             batch.map(({ command }) => command),
             leavesBusy,
+            awaitedAt,
           ),
         );
         return;
@@ -135,7 +139,8 @@ export class BatchQueue<Command, Answer> {
           continue;
         }
         if (lost.test(code)) await this.drop();
-        else if (!crossed.has(code) || repeats === mostRepeats) return this.split(batch, error);
+        else if (!(crossed.has(code) || isLate(error)) || repeats === mostRepeats)
+          return this.split(batch, error);
         await rest(restMs);
         restMs = Math.min(restMs * 2, longestRestMs);
       }
@@ -166,8 +171,7 @@ export class BatchQueue<Command, Answer> {
     this.waiting = [...again, ...this.waiting];
   }
 
-  private stillAwaited(batch: Waiting<Command, Answer>[]): Waiting<Command, Answer>[] {
-    const now = this.options.elapsed();
+  private stillAwaited(batch: Waiting<Command, Answer>[], now: number): Waiting<Command, Answer>[] {
     for (const { until, reject } of batch) if (until <= now) reject(new Refusal('system.timeout'));
     return batch.filter(({ until }) => until > now);
   }
@@ -190,6 +194,10 @@ export class BatchQueue<Command, Answer> {
  */
 const isOfTable = (error: unknown): boolean =>
   !/\btuple\b/.test(String((error as { where?: unknown }).where ?? 'tuple'));
+
+/** The statement was decided after the latest moment that it carried, so nothing was done. */
+const isLate = (error: unknown): boolean =>
+  (error as { constraint?: unknown }).constraint === 'in_time';
 
 /** Errors without a code come from a broken connection: the driver raises no other. */
 const codeOf = (error: unknown): string => {

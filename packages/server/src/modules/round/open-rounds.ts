@@ -1,5 +1,6 @@
 import type { Platform } from '../../lib/context';
 import { BatchQueue } from '../../lib/database/batch-queue';
+import { DatabaseTime } from '../../lib/database/database-time';
 import { betTimes } from './bet-times';
 import type { Command, PlayResult } from './command';
 import { planStatements, playBatch } from './play-queries';
@@ -25,6 +26,8 @@ export type Rounds = {
  */
 export const openRounds = ({ database, live }: Platform): Rounds => {
   let offset = '0';
+  const elapsed = () => performance.now();
+  const time = new DatabaseTime(elapsed);
   const queue = new BatchQueue<Command, PlayResult>({
     connect: async () => {
       const client = await database.connect('parlour queue');
@@ -35,14 +38,24 @@ export const openRounds = ({ database, live }: Platform): Rounds => {
       return client;
     },
     prepare: async (client) => {
+      await time.read(client);
       const current = database.clockOffset();
       if (current === offset) return;
       await client.query(`select set_config('parlour.clock_offset', $1, false)`, [current]);
       offset = current;
     },
-    send: playBatch,
+    send: async (client, batch, leavesBusy, awaitedAt) => {
+      const latest = time.at(awaitedAt + betTimes.statementMs);
+      try {
+        return await playBatch(client, batch, leavesBusy, latest);
+      } catch (error) {
+        // If it came too late and is still awaited, the database's clock was set.
+        time.forget();
+        throw error;
+      }
+    },
     ownerOf: ({ playerId }) => playerId,
-    elapsed: () => performance.now(),
+    elapsed,
     patienceMs: betTimes.queueMs,
     onAnswer: ({ playerId }, { answer, roundId }) => {
       if (answer === 'ok' && roundId !== null) live.notifyChanged(`${playerId}`, `${roundId}`);

@@ -12,10 +12,11 @@ type Row = [
 ];
 
 const statement = {
-  name: 'round.play',
+  name: 'round.play_2',
   text: `
     select n, answer, balance, round_id, other_game
-    from round.play($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+    from round.play_2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+      $18)`,
   rowMode: 'array' as const,
   query_timeout: betTimes.driverMs,
 };
@@ -25,7 +26,7 @@ const statement = {
  * hundred bets. The accounts numbered 0 do not exist, so the ledger refuses.
  */
 export const planStatements = async (client: pg.ClientBase): Promise<void> => {
-  await playBatch(client, [], false);
+  await playBatch(client, [], false, null);
   await client.query(`
     select ledger.post(array[0]::smallint[], array[''], array['0']::"char"[], array[0]::bigint[],
       array[0]::bigint[], array[1]::bigint[], array[''], array[0]::bigint[])`);
@@ -38,11 +39,15 @@ const earliest = (batch: Command[]): Date | undefined => {
   return first;
 };
 
-/** Sends a batch as one statement and one commit; parallel arrays ordered by player. */
+/**
+ * Sends a batch as one statement and one commit; parallel arrays ordered by player. If it is decided
+ * after `latest`, by the database's clock, nothing is done and the queue's `in_time` is raised.
+ */
 export const playBatch = async (
   client: pg.ClientBase,
   batch: Command[],
   leavesBusy: boolean,
+  latest: Date | null,
 ): Promise<BatchRow<PlayResult>[]> => {
   const { rows } = await client.query<Row>({
     ...statement,
@@ -64,6 +69,7 @@ export const playBatch = async (
       batch.map(({ outcome }) => outcome),
       earliest(batch),
       leavesBusy,
+      latest,
     ],
   });
   return rows.map(([n, answer, balance, roundId, isOfOtherGame]) => ({
