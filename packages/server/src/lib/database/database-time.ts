@@ -26,7 +26,7 @@ export class DatabaseTime {
   async read(client: pg.ClientBase): Promise<void> {
     if (this.elapsed() - this.readAt < readingMs) return;
     const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
-    // By the time its answer took, the moments that are told are too early, never too late.
+    // By the time its answer took, the moments are too early, never too late.
     this.readAt = this.elapsed();
     this.aheadMs = rows[0]!.now.getTime() - this.readAt;
   }

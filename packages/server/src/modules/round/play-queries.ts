@@ -40,8 +40,9 @@ const earliest = (batch: Command[]): Date | undefined => {
 };
 
 /**
- * Sends a batch as one statement and one commit; parallel arrays ordered by player. If it is decided
- * after `latest`, by the database's clock, nothing is done and the queue's `in_time` is raised.
+ * Sends a batch as one statement and one commit; parallel arrays ordered by player. If it is
+ * decided after `latest`, by the database's clock, nothing is done and the queue's `in_time` is
+ * raised.
  */
 export const playBatch = async (
   client: pg.ClientBase,
