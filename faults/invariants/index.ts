@@ -13,6 +13,7 @@ import { siteComesBack } from './liveness';
 import { openSince } from './rows';
 import { betsAreSettled, keysAreUnique, stakesAreBooked, winsGoHome } from './rounds';
 import { playersSeeTheBooks } from './shown';
+import { voidsMoveNothing } from './voids';
 import { withdrawalsAreHeldAndPaidOnce } from './withdrawals';
 import { betsMatchAnswers, cancelledStaysCancelled, movementsMatchAnswers } from './acknowledged';
 
@@ -42,6 +43,7 @@ export const openInvariants = (overlap?: string): Invariant[] => {
     playersSeeTheBooks(),
     siteComesBack(),
     activityIsCounted(),
+    voidsMoveNothing(since),
     chainIsWhole(),
     actsAndLinesAgree(),
     secondIsAnother(),

@@ -43,6 +43,10 @@ test('[R-W6] sound books violate no invariant, neither during the run nor at the
     'early rollback': 'ok',
     'settled bet': 'ok',
     'only win': 'ok',
+    'former bet': 'ok',
+    'voided bet': 'ok',
+    'former rollback': 'ok',
+    'voided win': 'ok',
     deposit: 'ok',
   });
   await scene.client.query('begin transaction isolation level repeatable read');
@@ -56,7 +60,7 @@ test('[R-W6] sound books violate no invariant, neither during the run nor at the
 
 test('[R-W6] each invariant of the protocol exists once', () => {
   expect(openInvariants().map(({ id }) => id)).toEqual([
-    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 17, 18, 19, 20, 21].map((n) => `I${n}`),
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 17, 18, 19, 20, 21, 22].map((n) => `I${n}`),
     ...[1, 2, 3, 4, 5, 6, 7, 9].map((n) => `O${n}`),
   ]);
 });
@@ -317,6 +321,31 @@ const spoils: Spoil[] = [
     by: `update ledger.account set balance = balance + 1 where kind = 'player' and balance > 0`,
   },
   {
+    id: 'I22',
+    wrong: 'a payout of a voided round stands',
+    by: `update round.movement set reversed_by = null where external_id = '{voided win}'`,
+  },
+  {
+    id: 'I22',
+    wrong: 'the stake of a voided round returned twice',
+    by: copyOf('ledger.transfer', transfer, transfer, `reference ~ '^void:[0-9]+:1$'`),
+  },
+  {
+    id: 'I22',
+    wrong: 'a voided round says that something was staked',
+    by: `update round.round set stake = stake + 1 where voided_at is not null`,
+  },
+  {
+    id: 'I22',
+    wrong: 'a void has no row that says whose it is',
+    by: `delete from round.void`,
+  },
+  {
+    id: 'I22',
+    wrong: 'a void is of other persons than its change',
+    by: `update round.void set decider_id = decider_id + 1000`,
+  },
+  {
     id: 'I21',
     wrong: 'a window was counted twice',
     by: `update activity.day set stake = stake * 2, payout = payout * 2`,
@@ -424,7 +453,7 @@ describe('[R-W6] an invariant fires when', () => {
     const shownBalance = async (playerId: string) => (await shown(playerId)) + 1n;
     const found = await checkAll(openInvariants(), scene.context({ isFinal: true, shownBalance }));
     expect(idsOf(found)).toEqual(['I19']);
-    expect(found.length).toBe(3);
+    expect(found.length).toBe(4);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { micros } from '@parlour/contract/money';
 import pg from 'pg';
+import { linkAll } from '../../packages/server/src/modules/audit';
 import { countWindows } from '../../packages/server/src/modules/activity';
 import { requestDeposit } from '@parlour/testkit/deposit';
 import { noticeMessage } from '@parlour/testkit/payment-notice';
@@ -8,6 +9,7 @@ import { takeSeat, type Seated } from '@parlour/testkit/seat';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
 import { registerPlayer } from '@parlour/testkit/players';
+import { openVoidScene } from '@parlour/testkit/void-scene';
 import { give } from '@parlour/testkit/world';
 import { openHistory, type OpenHistory } from '../harness/history';
 import type { CheckContext, Operation, OperationKind } from '../harness/types';
@@ -43,7 +45,9 @@ export const openScene = async (): Promise<Scene> => {
   const book = { site, history, operations };
   await playSplitBet(book, ruby);
   await playCancels(book, jade);
+  await playVoided(book, ruby);
   await payIn(book);
+  await linkAll(site.platform);
   // Activity counts an event two seconds after it happened.
   await site.shiftClock(5000);
   await countWindows(site.platform);
@@ -167,6 +171,22 @@ const playCancels = async (book: Book, jade: Vendor): Promise<void> => {
   await play(book, jade, seat, two, 'early rollback', { kind: 'rollback', of: randomUUID() });
   await play(book, jade, seat, three, 'settled bet', { kind: 'bet', units: 7 });
   await play(book, jade, seat, three, 'only win', { kind: 'win', units: 3, of: 'settled bet' });
+};
+
+/** A round with a bet that its vendor took back, which two persons void. */
+const playVoided = async (book: Book, ruby: Vendor): Promise<void> => {
+  const { site, operations } = book;
+  const seat = await takeSeat(site, ruby, { cash: '50' });
+  const round = randomUUID();
+  await play(book, ruby, seat, round, 'former bet', { kind: 'bet', units: 4 });
+  await play(book, ruby, seat, round, 'voided bet', { kind: 'bet', units: 6 });
+  await play(book, ruby, seat, round, 'former rollback', { kind: 'rollback', of: 'former bet' });
+  await play(book, ruby, seat, round, 'voided win', { kind: 'win', units: 9, of: 'voided bet' });
+  const [row] = await site.database.sql<{ id: string }>`
+    select round_id::text as id from round.movement
+    where external_id = ${operations['voided win']!.key}`;
+  const { refusal } = await (await openVoidScene(site)).voidRound(row!.id);
+  if (refusal) throw new Error(`the void was refused: ${refusal.code}`);
 };
 
 /** A deposit with a fee, so that both of its legs exist. */

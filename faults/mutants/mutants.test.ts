@@ -20,6 +20,7 @@ test('[R-W6] the list has every planted bug of the protocol', () => {
     'unsorted-locks',
     'win-to-other-player',
     'split-lost',
+    'void-twice',
     'kept-messages',
     'rollbacks-uncounted',
     'window-twice',

@@ -209,6 +209,20 @@ p.external_id`,
     ],
   },
   {
+    name: 'void-twice',
+    what: 'a void reverses also what the vendor had taken back: a stake returns twice',
+    nemeses: ['N8'],
+    seconds: 60,
+    expected: ['I22'],
+    patches: [
+      {
+        file: schema('round/void'),
+        find: "and m.kind in ('bet', 'win') and m.reversed_by is null",
+        replace: "and m.kind in ('bet', 'win')",
+      },
+    ],
+  },
+  {
     name: 'kept-messages',
     what: 'every message is kept in memory, with the dialect that it was read by',
     nemeses: ['N8'],

@@ -4,7 +4,10 @@ import type { ChangePreview, OperatorChange } from '@parlour/contract/operator/c
 import type { Database } from '@parlour/node-kit/database/database';
 import { setPlayState } from '../../../packages/server/src/modules/compliance';
 import type { OpenHistory } from '../history';
+import type { Random } from '@parlour/testkit/random';
 import type { Seat } from '../players/seats';
+import { sendTransfer } from '../players/withdrawals';
+import type { RecordingClient } from '../recording-client';
 import { ask, workCase, type Desk } from './cases';
 import { restingRole, rolesOf, type Person } from './people';
 
@@ -62,12 +65,31 @@ const propose = async (
   return ask(admin, operator.proposeChange, given, admin.random.chance(0.2));
 };
 
-/** A player may not play for a moment; asked for until it is certain, under every fault. */
-export const blockForAMoment = async (
+/** How often someone sends money to the player who is blocked. */
+const sentShare = 0.3;
+
+/** A player is blocked for a moment, or while an agent sends them money. */
+export const blockSome = (
+  database: Database,
+  client: RecordingClient,
+  seats: readonly Seat[],
+  random: Random,
+): Promise<void> => {
+  const { history } = client;
+  const agent = seats.find(({ downlines }) => downlines.length > 0);
+  if (agent && random.chance(sentShare)) {
+    const to = random.pick(agent.downlines);
+    return block(database, history, to, () => sendTransfer({ client, seat: agent, random }, to));
+  }
+  return block(database, history, random.pick([...seats]), () => pause(random.whole(300, 1500)));
+};
+
+/** A player may not play meanwhile; asked for until it is certain, under every fault. */
+const block = async (
   database: Database,
   history: OpenHistory,
-  { playerId }: Seat,
-  ms: number,
+  { playerId }: Pick<Seat, 'playerId'>,
+  meanwhile: () => Promise<void>,
 ): Promise<void> => {
   const set = async (state: 'active' | 'blocked') => {
     for (;;) {
@@ -84,7 +106,7 @@ export const blockForAMoment = async (
   };
   await set('blocked');
   const lift = history.ban('blocked', playerId);
-  await pause(ms);
+  await meanwhile();
   lift();
   await set('active');
 };

@@ -7,12 +7,13 @@ import type { OpenHistory } from '../history';
 import type { Seat } from '../players/seats';
 import { openRecordingClient } from '../recording-client';
 import type { PlatformProcess } from '../types';
-import { blockForAMoment, stripAndRestore } from './bans';
+import { blockSome, stripAndRestore } from './bans';
 import { workCase, type Desk } from './cases';
 import { takeFile } from './exports';
 import { isDecider, openPeople, stepUp } from './people';
 import { changeSetting } from './settings';
 import { openValue } from './values';
+import { voidSome } from './voids';
 
 export type RunningDesk = {
   /** Ends the robots; works what is open until every withdrawal has its end, if that is wanted. */
@@ -34,8 +35,8 @@ const waitMs = 2000;
 const mostDrainMs = 90_000;
 
 /**
- * Operators decide, change the brand, open values, fetch files and revoke each other's rights,
- * while players are blocked.
+ * Operators decide, change the brand, open values, fetch files, void rounds and revoke each other's
+ * rights, while players are blocked.
  */
 export const startDesk = async (options: DeskOptions): Promise<RunningDesk> => {
   const { platforms, databaseUrl, seats, history, random, casesASecond } = options;
@@ -63,14 +64,14 @@ export const startDesk = async (options: DeskOptions): Promise<RunningDesk> => {
     }
   };
   const each = (chance: Random) => workCase(deskOf(chance));
+  const players = openRecordingClient(sites, history);
   const robots = [
     ...deciders.map((_one, place) =>
       repeat(`decider ${place}`, (1000 * deciders.length) / casesASecond, each),
     ),
     repeat('rights', 1500, (chance) => stripAndRestore(deskOf(chance), () => isOver)),
-    repeat('blocks', 1000, (chance) =>
-      blockForAMoment(database, history, chance.pick(seats), chance.whole(300, 1500)),
-    ),
+    repeat('blocks', 1000, (chance) => blockSome(database, players, seats, chance)),
+    repeat('voids', 1500, (chance) => voidSome(deskOf(chance), database)),
     repeat('settings', 500, (chance) => changeSetting(deskOf(chance), sites)),
     repeat('values', 1500, (chance) => openValue(deskOf(chance), seats)),
     repeat('files', 1000, (chance) => takeFile(deskOf(chance), () => isOver)),
@@ -97,7 +98,7 @@ export const startDesk = async (options: DeskOptions): Promise<RunningDesk> => {
   };
 };
 
-/** Everyone works until every withdrawal has its end. */
+/** Everyone works until every withdrawal and every voiding has its end. */
 const drain = async (sql: Sql, work: () => Promise<void>[]): Promise<void> => {
   const giveUpAt = performance.now() + mostDrainMs;
   while (!(await isDrained(sql)) && performance.now() < giveUpAt) {
@@ -106,7 +107,10 @@ const drain = async (sql: Sql, work: () => Promise<void>[]): Promise<void> => {
   }
 };
 
-/** Whether every withdrawal and payout has its end; those without an answer are asked for now. */
+/**
+ * Whether every withdrawal, payout and voiding has its end; payouts without an answer are asked for
+ * now.
+ */
 const isDrained = async (sql: Sql): Promise<boolean> => {
   // A call of before the last fault has its answer by now, or never gets it.
   await sql`
@@ -116,6 +120,8 @@ const isDrained = async (sql: Sql): Promise<boolean> => {
   const rows = await sql`
     select from cashier.withdrawal where closed_at is null
     union all
-    select from cashier.payout where closed_at is null`;
+    select from cashier.payout where closed_at is null
+    union all
+    select from round.voiding where ended_at is null`;
   return rows.length === 0;
 };

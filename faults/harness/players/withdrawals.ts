@@ -7,6 +7,7 @@ import { paymentPassword } from '@parlour/testkit/withdrawals';
 import { payerCode } from './payer';
 import type { Reading } from '../recording-client';
 import { playerMessage, readPlain } from './deposits';
+import type { Neighbour } from './seats';
 import type { Table } from './wallet-calls';
 
 /** In whole units; the least of the method is 50,000. Now and then more than the player has. */
@@ -65,11 +66,14 @@ const answerReceipt = async ({ client, seat, random }: Table): Promise<void> => 
   await client.send({ message, read: readPlain, first, isTwice: random.chance(0.3), tries: 3 });
 };
 
-/** Money to a neighbour in the tree of agents. */
-export const sendTransfer = async ({ client, seat, random }: Table): Promise<void> => {
+/** Money to a neighbour in the tree of agents: to one below it may be a certain one. */
+export const sendTransfer = async (
+  { client, seat, random }: Pick<Table, 'client' | 'seat' | 'random'>,
+  to?: Neighbour,
+): Promise<void> => {
   const { upline, downlines } = seat;
   if (!upline && downlines.length === 0) return;
-  const receiver = upline ?? random.pick(downlines);
+  const receiver = upline ?? to ?? random.pick(downlines);
   const key = random.uuid();
   const amount = `${random.whole(1000, 60_000)}.${random.whole(10, 99)}`;
   const wish = {
