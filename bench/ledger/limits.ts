@@ -32,7 +32,7 @@ const limited = (every: number): Variant => {
       await withClient(stage.cluster.urlOf(database), async (client) => {
         await client.query(limits(`(p.id - ${first}) / ${stride} % ${every} = 0`));
         await client.query(`vacuum analyze compliance.player_state, compliance.play_limit,
-          compliance.play_sum, compliance.play_session`);
+          compliance.play_sum`);
       });
       // As in every copy: the first touch of a page logs the whole page.
       await stage.cluster.admin('checkpoint');
@@ -43,7 +43,7 @@ const limited = (every: number): Variant => {
 
 /**
  * Limits that no bet reaches: each is read and counted, and none is refused. The players have bet
- * before: their sums were begun with the limit, and their last session of play is over.
+ * before: their sums were begun with the limit, of days that are over.
  */
 const limits = (whose: string): string => `
   insert into compliance.player_state (player_id, state, counts_play)
@@ -53,11 +53,7 @@ const limits = (whose: string): string => `
   select p.id, 'VND', l.kind, l.period, 9e15::bigint
   from player.player p, (values ('stake', 'day'), ('loss', 'week')) l(kind, period)
   where ${whose};
-  insert into compliance.play_sum
-  select p.id, 'VND', d.day, d.day, d.day, 0, 0, 0, 0, 0, 0
+  update compliance.play_sum c
+  set day = d.day, week = d.day, month = d.day
   from player.player p cross join (select (lib.now() - interval '1 year')::date as day) d
-  where ${whose};
-  insert into compliance.play_session
-  select p.id, 'VND', d.at, d.at, d.at, 0
-  from player.player p cross join (select lib.now() - interval '1 year' as at) d
-  where ${whose};`;
+  where p.id = c.player_id and ${whose};`;

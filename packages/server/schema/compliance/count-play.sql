@@ -1,6 +1,7 @@
--- Counts accepted movements of players whose play is counted, at most one of a player. What is
--- rolled back is given back to the period of the movement it undoes, if that is the current one.
--- The rows are always found by their key, also by a plan that was made while the tables were empty.
+-- Counts accepted movements of players whose play is counted, at most one of a player. Nearly all are
+-- of the day of the player's row: then a bet adds to three sums, in one statement and without a time
+-- zone. The rows are always found by their key, also by a plan that was made while the table was
+-- empty.
 create or replace function compliance.count_play(
   p_player bigint[], p_brand text[], p_currency text[], p_stake bigint[], p_loss bigint[],
   p_at timestamptz[], p_undoes boolean[], p_bets boolean[], p_now timestamptz
@@ -11,49 +12,62 @@ set enable_mergejoin = off
 as $$
 declare
   v_rested constant timestamptz := p_now - compliance.session_rest();
-  v_sums bigint;
-  v_sessions bigint;
+  v_counted bigint;
+  v_begun bigint;
 begin
-  -- One statement: starting another costs as much as some rows.
-  with moved as (
-    select * from compliance.dated(p_player, p_brand, p_currency, p_stake, p_loss, p_at, p_undoes, p_bets)
-  ), sums as (
-    update compliance.play_sum c
-    -- A clock that is set back over midnight does not begin an earlier period.
-    set day = case when m.undoes then c.day else greatest(c.day, m.day) end,
-      week = case when m.undoes then c.week else greatest(c.week, m.week) end,
-      month = case when m.undoes then c.month else greatest(c.month, m.month) end,
-      day_stake = compliance.added(c.day_stake, c.day, m.stake, m.day, m.undoes),
-      week_stake = compliance.added(c.week_stake, c.week, m.stake, m.week, m.undoes),
-      month_stake = compliance.added(c.month_stake, c.month, m.stake, m.month, m.undoes),
-      day_loss = compliance.added(c.day_loss, c.day, m.loss, m.day, m.undoes),
-      week_loss = compliance.added(c.week_loss, c.week, m.loss, m.week, m.undoes),
-      month_loss = compliance.added(c.month_loss, c.month, m.loss, m.month, m.undoes)
-    from moved m
-    where c.player_id = m.player and c.currency = m.currency
-    returning 1
-  ), sessions as (
-    update compliance.play_session s
-    set started_at = case when m.bets and s.last_at <= v_rested then p_now else s.started_at end,
-      acknowledged_at = case when m.bets and s.last_at <= v_rested then p_now else s.acknowledged_at end,
-      loss = case when m.bets and s.last_at <= v_rested then 0 else s.loss end + m.loss,
-      last_at = case when m.bets then greatest(s.last_at, p_now) else s.last_at end
-    from moved m
-    where s.player_id = m.player and s.currency = m.currency
-    returning 1
-  )
-  select (select count(*) from sums), (select count(*) from sessions) into v_sums, v_sessions;
+  update compliance.play_sum c
+  set day_stake = c.day_stake + m.stake, week_stake = c.week_stake + m.stake,
+    month_stake = c.month_stake + m.stake, day_loss = c.day_loss + m.loss,
+    week_loss = c.week_loss + m.loss, month_loss = c.month_loss + m.loss,
+    started_at = case when m.bets and c.last_at <= v_rested then p_now else c.started_at end,
+    acknowledged_at = case when m.bets and c.last_at <= v_rested then p_now else c.acknowledged_at end,
+    session_loss = case when m.bets and c.last_at <= v_rested then 0 else c.session_loss end + m.loss,
+    last_at = case when m.bets then greatest(c.last_at, p_now) else c.last_at end
+  from unnest(p_player, p_currency, p_stake, p_loss, p_undoes, p_bets) m(player, currency, stake, loss, undoes, bets)
+  where c.player_id = m.player and c.currency = m.currency and not m.undoes and p_now < c.day_ends;
+  get diagnostics v_counted = row_count;
+  if v_counted = cardinality(p_player) then return; end if;
 
-  if v_sums < cardinality(p_player) then
-    perform compliance.begin_sums(p_player, p_brand, p_currency, p_stake, p_loss, p_at, p_undoes);
+  v_begun := compliance.count_other_days(p_player, p_brand, p_currency, p_stake, p_loss, p_at, p_undoes, p_bets,
+    p_now);
+  if v_counted + v_begun < cardinality(p_player) then
+    perform compliance.begin_rows(p_player, p_brand, p_currency, p_stake, p_loss, p_at, p_undoes, p_bets);
   end if;
-  if v_sessions < cardinality(p_player) then
-    insert into compliance.play_session (player_id, currency, started_at, last_at, acknowledged_at, loss)
-    select m.player, m.currency, p_now, p_now, p_now, m.loss
-    from unnest(p_player, p_currency, p_loss, p_bets) m(player, currency, loss, bets)
-    where m.bets
-    on conflict (player_id, currency) do nothing;
-  end if;
+end $$;
+
+-- Counts the first movement of a day, and what is rolled back: that is given back to the period of the
+-- movement it undoes, if that is the current one. Returns their number. A session begins with a bet.
+create or replace function compliance.count_other_days(
+  p_player bigint[], p_brand text[], p_currency text[], p_stake bigint[], p_loss bigint[],
+  p_at timestamptz[], p_undoes boolean[], p_bets boolean[], p_now timestamptz
+) returns bigint
+language plpgsql
+set enable_hashjoin = off
+set enable_mergejoin = off
+as $$
+declare
+  v_rested constant timestamptz := p_now - compliance.session_rest();
+  v_counted bigint;
+begin
+  update compliance.play_sum c
+  -- A clock that is set back over midnight does not begin an earlier period.
+  set day = case when m.undoes then c.day else greatest(c.day, m.day) end,
+    week = case when m.undoes then c.week else greatest(c.week, m.week) end,
+    month = case when m.undoes then c.month else greatest(c.month, m.month) end,
+    day_stake = compliance.added(c.day_stake, c.day, m.stake, m.day, m.undoes),
+    week_stake = compliance.added(c.week_stake, c.week, m.stake, m.week, m.undoes),
+    month_stake = compliance.added(c.month_stake, c.month, m.stake, m.month, m.undoes),
+    day_loss = compliance.added(c.day_loss, c.day, m.loss, m.day, m.undoes),
+    week_loss = compliance.added(c.week_loss, c.week, m.loss, m.week, m.undoes),
+    month_loss = compliance.added(c.month_loss, c.month, m.loss, m.month, m.undoes),
+    started_at = case when m.bets and c.last_at <= v_rested then p_now else c.started_at end,
+    acknowledged_at = case when m.bets and c.last_at <= v_rested then p_now else c.acknowledged_at end,
+    session_loss = case when m.bets and c.last_at <= v_rested then 0 else c.session_loss end + m.loss,
+    last_at = case when m.bets then greatest(c.last_at, p_now) else c.last_at end
+  from compliance.dated(p_player, p_brand, p_currency, p_stake, p_loss, p_at, p_undoes, p_bets) m
+  where c.player_id = m.player and c.currency = m.currency and (m.undoes or p_now >= c.day_ends);
+  get diagnostics v_counted = row_count;
+  return v_counted;
 end $$;
 
 -- A sum of a period after a movement of the period p_moved: another period begins at zero, and what
@@ -88,19 +102,24 @@ as $$
   cross join lateral (select m.at at time zone b.time_zone as local offset 0) z
 $$;
 
--- The first sums of players without any, with what a process of the version before has counted.
-create or replace function compliance.begin_sums(
+-- The first rows of players without any, with what a process of a version before play_sum has counted. A
+-- bet begins the session too.
+create or replace function compliance.begin_rows(
   p_player bigint[], p_brand text[], p_currency text[], p_stake bigint[], p_loss bigint[],
-  p_at timestamptz[], p_undoes boolean[]
+  p_at timestamptz[], p_undoes boolean[], p_bets boolean[]
 ) returns void
 language sql
 as $$
   insert into compliance.play_sum (player_id, currency, day, week, month, day_stake, week_stake, month_stake,
-    day_loss, week_loss, month_loss)
+    day_loss, week_loss, month_loss, started_at, last_at, acknowledged_at, session_loss)
   select m.player, m.currency, m.day, m.week, m.month,
     coalesce(d.stake, 0) + m.stake, coalesce(w.stake, 0) + m.stake, coalesce(o.stake, 0) + m.stake,
-    coalesce(d.loss, 0) + m.loss, coalesce(w.loss, 0) + m.loss, coalesce(o.loss, 0) + m.loss
-  from compliance.dated(p_player, p_brand, p_currency, p_stake, p_loss, p_at, p_undoes, p_undoes) m
+    coalesce(d.loss, 0) + m.loss, coalesce(w.loss, 0) + m.loss, coalesce(o.loss, 0) + m.loss,
+    s.began_at, s.began_at, s.began_at, case when m.bets then m.loss else 0 end
+  from compliance.dated(p_player, p_brand, p_currency, p_stake, p_loss, p_at, p_undoes, p_bets) m
+  cross join lateral (
+    select case when m.bets then lib.now() else '-infinity' end as began_at
+  ) s
   left join compliance.play_counter d on d.player_id = m.player and d.currency = m.currency
     and d.period = 'day' and d.starts = m.day
   left join compliance.play_counter w on w.player_id = m.player and w.currency = m.currency

@@ -16,16 +16,15 @@ begin
   perform compliance.count_play(array_agg(p.player_id), array_agg(p.brand), array_agg(p.currency),
     array_agg(case when p.kind = 'bet' then p.amount when p.of_kind = 'bet' and p.kind = 'rollback' then -p.amount
       else 0 end),
-    array_agg(case when p.outgoing then 1 else -1 end * o.amount),
+    array_agg(case when p.outgoing then 1 else -1 end * case
+      when p.legs is null then 0
+      when cardinality(p.legs) > 2 then round.own_amount(p.legs)
+      -- By its key: a join would read all pockets of bonuses.
+      when (select w.kind from wallet.pocket_view w where w.account_id = p.legs[1] limit 1) = 'bonus' then 0
+      else p.legs[2] end),
     array_agg(case when p.kind = 'rollback' then p.of_at else p_now end),
     array_agg(p.kind = 'rollback'), array_agg(p.kind = 'bet'), p_now)
   from unnest(p_plan) p
-  -- As round.own_amount, which a call a movement would cost more.
-  cross join lateral (
-    select coalesce(sum(l.amount) filter (where w.account_id is null), 0)::bigint as amount
-    from round.legs(p.legs) l
-    left join wallet.pocket_view w on w.account_id = l.account_id and w.kind = 'bonus'
-  ) o
   where p.answer = 'ok' and p.counts_play and p.mode = 'real' and (p.legs is not null or p.kind = 'bet');
 end $$;
 

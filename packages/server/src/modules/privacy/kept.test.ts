@@ -73,7 +73,6 @@ const notInCopy: Record<string, string> = {
   'compliance.exclusion_lift': 'among the changes of limits; whose exclusion it was is withheld',
   'compliance.exclusion_mark': digests,
   'compliance.play_counter': machine,
-  'compliance.play_session': machine,
   'compliance.play_sum': machine,
   'gateway.free_bet': inFiles,
   'gateway.free_grant': 'gifts of vendors; each free bet is in the file of rounds',

@@ -212,6 +212,38 @@ test('[R-L2] what was played before the first limit counts as if it had been cou
   expect(counts[0]![1]).toBe('131');
 });
 
+test('[R-L2] [R-L3] the row that a bet reads follows the limits, in a new currency too', async () => {
+  const someone = await gambler('100');
+  const rows = () => site.database.sql`
+    select currency, most_day_stake as "dayStake", most_week_loss as "weekLoss",
+      most_minutes as minutes
+    from compliance.play_sum where player_id = ${someone.playerId}::bigint order by currency desc`;
+  await setLimit(someone, 'stake', 'day', '10');
+  await setLimit(someone, 'session', 'session', '60');
+  const inVnd = { currency: 'VND', dayStake: 10_000_000n, weekLoss: null, minutes: 60 };
+  expect(await rows()).toEqual([inVnd]);
+  await site.database.transaction(async (sql) => {
+    await sql`
+      insert into compliance.play_limit (player_id, currency, kind, period, amount)
+      values (${someone.playerId}::bigint, 'USD', 'loss', 'week', 5000000)`;
+  });
+  const inUsd = { currency: 'USD', dayStake: null, weekLoss: 5_000_000n, minutes: 60 };
+  expect(await rows()).toEqual([inVnd, inUsd]);
+  await site.database.transaction(async (sql) => {
+    await sql`
+      update compliance.play_limit set amount = 20000000
+      where player_id = ${someone.playerId}::bigint and kind = 'stake'`;
+    await sql`
+      delete from compliance.play_limit
+      where player_id = ${someone.playerId}::bigint and kind <> 'stake'`;
+  });
+  const none = { weekLoss: null, minutes: null };
+  expect(await rows()).toEqual([
+    { ...inVnd, ...none, dayStake: 20_000_000n },
+    { ...inUsd, ...none },
+  ]);
+});
+
 describe('[R-L2] [R-L3] at once and in two processes', () => {
   test('a hundred bets never lose more than the limit', async () => {
     const someone = await gambler('10000');
