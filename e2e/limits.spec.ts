@@ -81,6 +81,15 @@ test(
     const first = centre.getByRole('form', { name: 'Đặt giới hạn nạp tiền trước?' });
     await expect(first).toBeVisible();
     await expectFaultless(page);
+    // At the end of the page it stands whole above the bar.
+    await first.evaluate((card) => {
+      for (let at = card.parentElement; at; at = at.parentElement) at.scrollTop = at.scrollHeight;
+    });
+    const [card, next] = await Promise.all([
+      first.boundingBox(),
+      centre.getByRole('button', { name: 'Tiếp tục' }).boundingBox(),
+    ]);
+    expect(card!.y + card!.height).toBeLessThanOrEqual(next!.y);
     await first.getByRole('button', { name: 'Để sau' }).click();
     await expect(first).toHaveCount(0);
     await page.reload();

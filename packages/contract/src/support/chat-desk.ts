@@ -43,8 +43,10 @@ export type ChatDesk = {
   becameTickets: TicketOfChat[];
   /** What one person has at a time. */
   most: number;
-  /** What a person is promised to wait for an answer. */
+  /** What a person is promised to wait for an answer: the shortest of the brands. */
   promisedMinutes: number;
+  /** The same by brand. */
+  promises: Readonly<Record<string, number>>;
 };
 
 /** A message as the desk reads it: who wrote and why a chat was handed over is not the player's. */

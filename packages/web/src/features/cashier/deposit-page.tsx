@@ -3,6 +3,7 @@ import { QueryScope } from '../../lib/api/queries';
 import { useLimits } from '../../lib/api/use-limits';
 import { DepositForm } from './deposit-form';
 import { DepositSlip } from './deposit-slip';
+import css from './deposit.module.css';
 import { FirstLimit } from './first-limit';
 import { PausedDeposit } from './paused-deposit';
 
@@ -29,9 +30,9 @@ const Deposit = () => {
   // Until it is known the form stands: the server refuses who may not pay in.
   if (data?.exclusion ?? data?.coolingOff) return <PausedDeposit view={data} />;
   return (
-    <>
+    <div className={css.page}>
       <DepositForm />
       <FirstLimit />
-    </>
+    </div>
   );
 };

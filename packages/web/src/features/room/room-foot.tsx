@@ -48,7 +48,7 @@ const Composer = () => {
   const { room } = usePhrases('room');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, setText, maySend, refused, submit } = useComposing(() => field.current?.focus());
+  const { text, type, maySend, refused, submit } = useComposing(() => field.current?.focus());
   const letters = Array.from(text).length;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -72,7 +72,7 @@ const Composer = () => {
         className={css.field}
         enterKeyHint="send"
         id={id}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
         placeholder={room.field}
         ref={field}
@@ -101,7 +101,7 @@ const Composer = () => {
 const useComposing = (onAnswered: () => void) => {
   const isNextWanted = useRef(false);
   const [text, setText] = useState('');
-  const { refused, isBusy, send } = useSending();
+  const { refused, forget, isBusy, send } = useSending();
   const maySend = text.trim() !== '' && Array.from(text).length <= roomTextLength;
   const submit = async () => {
     if (!maySend) return;
@@ -116,7 +116,12 @@ const useComposing = (onAnswered: () => void) => {
     isNextWanted.current = false;
     if (!refused) void submit();
   });
-  return { text, setText, maySend, refused, submit };
+  /** A refusal is of the words that were sent: it goes with the field's last letter. */
+  const type = (typed: string) => {
+    setText(typed);
+    if (typed.trim() === '') forget();
+  };
+  return { text, type, maySend, refused, submit };
 };
 
 const Why = ({ refused }: { refused: Refused }) => {
@@ -145,5 +150,5 @@ const useSending = () => {
       void syncRoom();
     }
   };
-  return { refused, isBusy, send };
+  return { refused, forget: () => setRefused(undefined), isBusy, send };
 };

@@ -12,6 +12,7 @@ import { KeyCap } from '../../../lib/parts/key-cap';
 import { useMay, useMe } from '../../../lib/session/me';
 import { useNow } from '../../../lib/use-now';
 import css from './chat.module.css';
+import { promiseOf } from './desk-cards';
 import { useReceiving } from './use-desk';
 import { waitText } from './wait-text';
 
@@ -95,7 +96,7 @@ const Groups = ({ desk, shown, onOpen }: GroupsProps) => {
                 isShown={card.id === shown}
                 key={card.id}
                 onOpen={onOpen}
-                promisedMinutes={desk.promisedMinutes}
+                promisedMinutes={promiseOf(desk, card)}
               />
             ))}
           </ul>
@@ -110,6 +111,7 @@ type RowProps = {
   card: DeskChatCard;
   isShown: boolean;
   onOpen: (id: string) => void;
+  /** By the brand of the chat. */
   promisedMinutes: number;
 };
 

@@ -1,6 +1,6 @@
 import type { ChatDesk, DeskChatCard } from '@parlour/contract/support/chat-desk';
 import { describe, expect, test } from 'vitest';
-import { isOfList, watchPane, withCard, withSent } from './desk-cards';
+import { isOfList, promiseOf, watchPane, withCard, withSent } from './desk-cards';
 
 const card = (id: string, lastN: number): DeskChatCard => ({
   id,
@@ -38,8 +38,15 @@ describe('[SHELL-16] the list of the chat desk', () => {
       becameTickets: [],
       most: 4,
       promisedMinutes: 1,
+      promises: { main: 1 },
     };
     expect(withCard(desk, card('7', 3))).toEqual({ ...desk, mine: [card('7', 3), card('8', 2)] });
+  });
+
+  test('measures each chat by the promise of its brand', () => {
+    const desk = { promisedMinutes: 1, promises: { main: 1, second: 10 } };
+    const ofSecond = { ...card('9', 1), brand: 'second' };
+    expect([card('7', 1), ofSecond].map((one) => promiseOf(desk, one))).toEqual([1, 10]);
   });
 
   test('has an own message as its answer numbers it: the chat waits for no one', () => {

@@ -27,6 +27,12 @@ export const showCard = (client: QueryClient, chat: DeskChat): void => {
   client.setQueriesData<ChatDesk>({ queryKey: ['chats'] }, (desk) => desk && withCard(desk, card));
 };
 
+/** The minutes within which the brand of a chat promises an answer. */
+export const promiseOf = (
+  { promises, promisedMinutes }: Pick<ChatDesk, 'promises' | 'promisedMinutes'>,
+  { brand }: Pick<DeskChatCard, 'brand'>,
+): number => promises[brand] ?? promisedMinutes;
+
 /** Who has a chat is the list's to say: a card stays in its group until the list is read again. */
 export const withCard = (desk: ChatDesk, card: DeskChatCard): ChatDesk => {
   const change = (cards: DeskChatCard[]) => cards.map((one) => (one.id === card.id ? card : one));

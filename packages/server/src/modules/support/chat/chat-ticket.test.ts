@@ -112,7 +112,15 @@ describe('[SHELL-16] [MEMBER-11] a chat that waits', () => {
       const player = await registerPlayer(site);
       await ask(player, 'Is it three minutes?');
       expect((await player.get(supportChat.readChat, {})).promisedMinutes).toBe(3);
-      expect((await someone.get(chatDesk.listChats, {})).promisedMinutes).toBe(3);
+      expect(await someone.get(chatDesk.listChats, {})).toMatchObject({
+        promisedMinutes: 3,
+        promises: { main: 3 },
+      });
+      const ofBoth = await openOperator(site, { roles: ['support'], brands: ['main', 'second'] });
+      expect(await ofBoth.get(chatDesk.listChats, {})).toMatchObject({
+        promisedMinutes: 1,
+        promises: { main: 3, second: 1 },
+      });
       const chatId = await chatIdOf(player);
       const [due] = await site.database.sql<{ minutes: number }>`
         select round(extract(epoch from due_at - opened_at) / 60)::integer as minutes

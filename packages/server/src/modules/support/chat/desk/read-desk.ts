@@ -25,6 +25,9 @@ export const listChats = async (
       .map(cardRowOf),
     becameTickets,
     ...ofAll([...settings.values()]),
+    promises: Object.fromEntries(
+      [...settings].map(([code, { chatPromiseMinutes }]) => [code, chatPromiseMinutes]),
+    ),
   };
 };
 
