@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { codeOf } from './security';
-
-const execute = promisify(execFile);
 
 /** The console's address: the second port after the site's. */
 export const consoleUrl = (baseURL: string | undefined): string => {
@@ -20,12 +18,24 @@ let people = 0;
 /** A name that no other story has. */
 export const newName = (): string => `op${process.pid}x${Date.now() % 1e7}x${(people += 1)}`;
 
-/** Runs a script beside the site, with its database; the last line that it prints. */
-export const runBeside = async (script: string, ...words: string[]): Promise<string> => {
+let beside: ChildProcess | undefined;
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Runs a script beside the site, with its database; what it returns. One process does them all. */
+export const runBeside = (script: string, ...words: string[]): Promise<string> => {
+  const answer = turn.then(() => askBeside([script, ...words]));
+  turn = answer.catch(() => undefined);
+  return answer;
+};
+
+const askBeside = async (words: string[]): Promise<string> => {
   const env = { ...process.env, DATA_DIR: resolve(process.env.E2E_DATA_DIR ?? '.data') };
-  const tsx = resolve('node_modules/.bin/tsx');
-  const { stdout } = await execute(tsx, [script, ...words], { env });
-  return stdout.trim().split('\n').at(-1) ?? '';
+  const asked = (beside ??= fork('e2e/pages/beside.ts', { env, execArgv: ['--import', 'tsx'] }));
+  const answered = Promise.race([once(asked, 'message'), once(asked, 'exit')]);
+  asked.send(words);
+  const [answer] = (await answered) as [{ value?: string; error?: string }];
+  if (answer?.value === undefined) throw new Error(answer?.error ?? `${words.join(' ')} ended`);
+  return answer.value;
 };
 
 const makePerson = (...words: string[]): Promise<string> =>

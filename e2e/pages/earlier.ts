@@ -1,24 +1,23 @@
-// tsx e2e/pages/earlier.ts USERNAME MINUTES: what a player decided about their own play, and the
-// session that they play, began so many minutes earlier. A process of its own, as Playwright cannot
-// load it.
-import { openPlatform } from '../../scripts/start/open-platform';
+import type { Beside } from './beside';
 
-const [username = '', minutes = '0'] = process.argv.slice(2);
-const { database, close } = await openPlatform();
-await database.transaction(async (sql) => {
-  const [player] = await sql<{ id: string }>`
-    select id::text from player.player where brand = 'main' and username = ${username}`;
-  if (!player) throw new Error(`there is no player ${username}`);
-  await sql`
-    update compliance.play_session
-    set started_at = started_at - make_interval(mins => ${minutes}::integer),
-      acknowledged_at = acknowledged_at - make_interval(mins => ${minutes}::integer)
-    where player_id = ${player.id}::bigint`;
-  await sql`
-    update compliance.play_limit
-    set raise_asked_at = raise_asked_at - make_interval(mins => ${minutes}::integer),
-      raise_ready_at = raise_ready_at - make_interval(mins => ${minutes}::integer)
-    where player_id = ${player.id}::bigint`;
-});
-await close();
-process.exit();
+/**
+ * USERNAME MINUTES: what a player decided about their own play, and the session that they play,
+ * began so many minutes earlier.
+ */
+export const run: Beside = async ({ database }, [username = '', minutes = '0']) => {
+  await database.transaction(async (sql) => {
+    const [player] = await sql<{ id: string }>`
+      select id::text from player.player where brand = 'main' and username = ${username}`;
+    if (!player) throw new Error(`there is no player ${username}`);
+    await sql`
+      update compliance.play_session
+      set started_at = started_at - make_interval(mins => ${minutes}::integer),
+        acknowledged_at = acknowledged_at - make_interval(mins => ${minutes}::integer)
+      where player_id = ${player.id}::bigint`;
+    await sql`
+      update compliance.play_limit
+      set raise_asked_at = raise_asked_at - make_interval(mins => ${minutes}::integer),
+        raise_ready_at = raise_ready_at - make_interval(mins => ${minutes}::integer)
+      where player_id = ${player.id}::bigint`;
+  });
+};

@@ -1,6 +1,3 @@
-// tsx e2e/pages/payable.ts USERNAME AMOUNT: gives a player this much cash, and has their payees
-// rested; with `approve` or `refuse` in the amount's place it decides the withdrawal that waits. A
-// process of its own, as Playwright cannot load it.
 import { micros } from '@parlour/contract/money';
 import { systemClock } from '@parlour/node-kit/clock';
 import { createLog } from '@parlour/node-kit/log';
@@ -8,19 +5,30 @@ import { openLive } from '@parlour/server/lib/live/live';
 import { decideWithdrawal } from '@parlour/server/modules/cashier/withdrawals/decide-withdrawal';
 import { endCase } from '@parlour/server/modules/casework/index';
 import { credit } from '@parlour/server/modules/wallet/index';
-import { openPlatform } from '../../scripts/start/open-platform';
+import type { Beside } from './beside';
 
-const [username = '', amount = ''] = process.argv.slice(2);
-const { config, database, close } = await openPlatform();
-const { sql } = database;
-const [player] = await sql<{ playerId: string }>`
-  select id::text as "playerId" from player.player
-  where brand = 'main' and username = ${username}`;
-if (!player) throw new Error(`there is no player ${username}`);
-const { playerId } = player;
+/**
+ * USERNAME AMOUNT: gives a player this much cash, and has their payees rested; with `approve` or
+ * `refuse` in the amount's place it decides the withdrawal that waits.
+ */
+export const run: Beside = async (platform, [username = '', amount = '']) => {
+  const [player] = await platform.database.sql<{ playerId: string }>`
+    select id::text as "playerId" from player.player
+    where brand = 'main' and username = ${username}`;
+  if (!player) throw new Error(`there is no player ${username}`);
+  const isVerdict = amount === 'approve' || amount === 'refuse';
+  if (isVerdict) return decide(platform, player.playerId, amount);
+  return pay(platform, player.playerId, { amount, reference: `story-${username}` });
+};
 
-const pay = async (): Promise<void> => {
-  await sql`
+type Platform = Parameters<Beside>[0];
+
+const pay = async (
+  { database }: Platform,
+  playerId: string,
+  { amount, reference }: { amount: string; reference: string },
+): Promise<void> => {
+  await database.sql`
     update cashier.payee set added_at = added_at - interval '10 days'
     where player_id = ${playerId}::bigint`;
   await database.transaction((transaction) =>
@@ -30,14 +38,19 @@ const pay = async (): Promise<void> => {
       pocket: 'cash',
       amount: micros(amount),
       namespace: 'testing',
-      reference: `story-${username}`,
+      reference,
       source: 'house:main:opening',
       reason: 'adjust',
     }),
   );
 };
 
-const decide = async (verdict: 'approve' | 'refuse'): Promise<string> => {
+const decide = async (
+  { config, database }: Platform,
+  playerId: string,
+  verdict: 'approve' | 'refuse',
+): Promise<string> => {
+  const { sql } = database;
   const log = createLog('silent', systemClock.now, { write: () => undefined });
   const live = openLive(database, log, config);
   const [row] = await sql<{ id: string }>`
@@ -57,9 +70,3 @@ const decide = async (verdict: 'approve' | 'refuse'): Promise<string> => {
   await live.close();
   return id;
 };
-
-const isVerdict = amount === 'approve' || amount === 'refuse';
-const answer = String(await (isVerdict ? decide(amount) : pay()));
-await close();
-console.log(answer);
-process.exit();

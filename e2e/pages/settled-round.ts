@@ -1,6 +1,3 @@
-// tsx e2e/pages/settled-round.ts USERNAME: gives a player 500,000 and has them play a round that
-// staked 100,000 and paid 250,000; it prints the round's number. A process of its own, as
-// Playwright cannot load it.
 import { randomUUID } from 'node:crypto';
 import { micros } from '@parlour/contract/money';
 import { systemClock } from '@parlour/node-kit/clock';
@@ -13,59 +10,69 @@ import {
   type Command,
 } from '@parlour/server/modules/round/index';
 import { credit } from '@parlour/server/modules/wallet/index';
-import { openPlatform } from '../../scripts/start/open-platform';
+import type { Beside } from './beside';
 
-const [username = ''] = process.argv.slice(2);
-const { config, database, close } = await openPlatform();
-const log = createLog('silent', systemClock.now, { write: () => undefined });
-const live = openLive(database, log, config);
-const [player] = await database.sql<{ playerId: string }>`
-  select id::text as "playerId" from player.player
-  where brand = 'main' and username = ${username}`;
-if (!player) throw new Error(`there is no player ${username}`);
-const { playerId } = player;
-await database.transaction((sql) =>
-  credit(sql, {
-    playerId,
-    currency: 'VND',
-    pocket: 'cash',
-    amount: micros('500000'),
-    namespace: 'testing',
-    reference: `round-${username}`,
-    source: 'house:main:opening',
-    reason: 'adjust',
-  }),
-);
-const token = await issuePlayToken(database.sql, {
-  playerId,
-  signInId: null,
-  brand: 'main',
-  vendor: 'HOUSE',
-  currency: 'VND',
-  mode: 'real',
-  settlesOnce: false,
-});
-const rounds = openRounds({ config, database, log, live, clock: systemClock });
-const bet: Command = {
-  kind: 'bet',
-  playerId: BigInt(playerId),
-  token: (await findPlayToken(database, token))!,
-  externalId: randomUUID(),
-  ofExternalId: null,
-  round: randomUUID(),
-  closesRound: false,
-  game: 'lotus-pond',
-  currency: 'VND',
-  amount: micros('100000'),
-  isFree: false,
-  isPromo: false,
-  outcome: null,
+/**
+ * USERNAME: gives a player 500,000 and has them play a round that staked 100,000 and paid 250,000;
+ * returns the round's number.
+ */
+export const run: Beside = async (platform, [username = '']) => {
+  const { database } = platform;
+  const [player] = await database.sql<{ playerId: string }>`
+    select id::text as "playerId" from player.player
+    where brand = 'main' and username = ${username}`;
+  if (!player) throw new Error(`there is no player ${username}`);
+  const { playerId } = player;
+  await database.transaction((sql) =>
+    credit(sql, {
+      playerId,
+      currency: 'VND',
+      pocket: 'cash',
+      amount: micros('500000'),
+      namespace: 'testing',
+      reference: `round-${username}`,
+      source: 'house:main:opening',
+      reason: 'adjust',
+    }),
+  );
+  return playRound(platform, playerId);
 };
-const { roundId } = await rounds.play(bet);
-const win = { kind: 'win', externalId: randomUUID(), ofExternalId: bet.externalId } as const;
-await rounds.play({ ...bet, ...win, closesRound: true, amount: micros('250000') });
-await rounds.close();
-await live.close();
-await close();
-console.log(String(roundId));
-process.exit();
+
+const playRound = async (
+  { config, database }: Parameters<Beside>[0],
+  playerId: string,
+): Promise<string> => {
+  const log = createLog('silent', systemClock.now, { write: () => undefined });
+  const live = openLive(database, log, config);
+  const token = await issuePlayToken(database.sql, {
+    playerId,
+    signInId: null,
+    brand: 'main',
+    vendor: 'HOUSE',
+    currency: 'VND',
+    mode: 'real',
+    settlesOnce: false,
+  });
+  const rounds = openRounds({ config, database, log, live, clock: systemClock });
+  const bet: Command = {
+    kind: 'bet',
+    playerId: BigInt(playerId),
+    token: (await findPlayToken(database, token))!,
+    externalId: randomUUID(),
+    ofExternalId: null,
+    round: randomUUID(),
+    closesRound: false,
+    game: 'lotus-pond',
+    currency: 'VND',
+    amount: micros('100000'),
+    isFree: false,
+    isPromo: false,
+    outcome: null,
+  };
+  const { roundId } = await rounds.play(bet);
+  const win = { kind: 'win', externalId: randomUUID(), ofExternalId: bet.externalId } as const;
+  await rounds.play({ ...bet, ...win, closesRound: true, amount: micros('250000') });
+  await rounds.close();
+  await live.close();
+  return String(roundId);
+};
