@@ -5,6 +5,7 @@ import { expectFits } from './checks/fit';
 import { loseAnswer, slowDown } from './checks/line';
 import { forgetBrowser, newPlayer, password } from './new-player';
 import { balance } from './pages/header';
+import { untilLive } from './pages/screen';
 import { liveForm, sendLogin } from './pages/sign-in';
 
 /** The code of the newest mail to the address, on the page that a development site keeps. */
@@ -23,6 +24,7 @@ const codeTo = async (page: Page, to: string, isOther?: string): Promise<string>
 /** Binds an address in the member centre: the code of that is returned. */
 const bindEmail = async (page: Page, email: string): Promise<string> => {
   await page.goto('/?mc=securityCenter&part=own');
+  await untilLive(page);
   await page.getByRole('button', { name: 'Liên kết: Email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Liên kết email' });
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
