@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: 'test-results/stories',
   // A whole run repeats a story, and lists it: docs/decisions/0053-a-story-is-repeated-once.md.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // A story waits most of its time: two leave half of two cores idle (decision 0104).
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
