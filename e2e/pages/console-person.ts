@@ -6,8 +6,8 @@ import type { Beside } from './beside';
 
 /**
  * NAME ROLES [CASES|MAIL]: invites a person with these roles (by commas) to the console, whose mail
- * address may be known, or, with a number of cases to decide, signs them in and opens so many flags.
- * Returns the invitation's ticket or the session's cookie.
+ * address may be known, or, with a number of cases to decide, signs them in and opens so many
+ * flags. Returns the invitation's ticket or the session's cookie.
  */
 export const run: Beside = ({ config, database }, [name = '', roles = '', more]) =>
   database.transaction(async (sql) => {
