@@ -11,38 +11,62 @@ import { Tabs } from '@parlour/ui/components/layout/tabs';
 import { crown } from '@parlour/ui/icons/crown';
 import { useMedia } from '@parlour/ui/use-media';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { QueryError } from '../../../../lib/api/query-error';
 import { asRefused } from '../../../../lib/api/refused';
 import { useNewWinners, useWinners } from './use-winners';
 import css from './winners.module.css';
 import { WinnerList } from './winner-list';
 
-/** Who won last, most at once and most in all: side by side on a desk, one at a time on a phone. */
+/** Who won last, most at once and most in all; of the boards nothing is said before there is one. */
 export const WinnerBoards = () => {
   const { lobby } = usePhrases('lobby');
-  const [board, setBoard] = useState<WinnerBoard>('latest');
-  const [period, setPeriod] = useState<WinnerPeriod>('week');
-  const isDesk = useMedia('(width >= 64em)');
   const fresh = useNewWinners();
   const latest = useWinners('latest', 'week');
-  // Without a single round the three boards would say so three times.
-  const isEmpty = latest.data?.length === 0;
+  const retry = () => void latest.refetch();
+  if (latest.data && latest.data.length > 0) return <NamedBoards fresh={fresh} />;
+  return (
+    <Winners>
+      {latest.data ? (
+        // Without a single round the three boards would say so three times.
+        <div className={css.none}>
+          <EmptyState icon={crown}>{lobby.noWinners}</EmptyState>
+        </div>
+      ) : latest.error ? (
+        <QueryError onRetry={retry} refused={asRefused(latest.error)} />
+      ) : (
+        <TableSkeleton onRetry={retry} rows={2} />
+      )}
+    </Winners>
+  );
+};
+
+/** Under their heading, which has the choice of a period beside it. */
+const Winners = ({ periods, children }: { periods?: ReactNode; children: ReactNode }) => {
+  const { lobby } = usePhrases('lobby');
   return (
     <section aria-labelledby="winners" className={css.winners}>
       <div className={css.head}>
         <h2 className="t-h2" id="winners">
           {lobby.winners}
         </h2>
-        {!isEmpty && (isDesk || board !== 'latest') && (
-          <Periods onChange={setPeriod} period={period} />
-        )}
+        {periods}
       </div>
-      {isEmpty ? (
-        <div className={css.none}>
-          <EmptyState icon={crown}>{lobby.noWinners}</EmptyState>
-        </div>
-      ) : isDesk ? (
+      {children}
+    </section>
+  );
+};
+
+/** Side by side on a desk, one at a time on a phone. */
+const NamedBoards = ({ fresh }: { fresh: ReadonlySet<string> }) => {
+  const { lobby } = usePhrases('lobby');
+  const [board, setBoard] = useState<WinnerBoard>('latest');
+  const [period, setPeriod] = useState<WinnerPeriod>('week');
+  const isDesk = useMedia('(width >= 64em)');
+  const hasPeriods = isDesk || board !== 'latest';
+  return (
+    <Winners periods={hasPeriods && <Periods onChange={setPeriod} period={period} />}>
+      {isDesk ? (
         <div className={css.boards}>
           {winnerBoards.map((name) => (
             <section aria-labelledby={`winners-${name}`} className={css.board} key={name}>
@@ -67,7 +91,7 @@ export const WinnerBoards = () => {
           </div>
         </div>
       )}
-    </section>
+    </Winners>
   );
 };
 
