@@ -22,7 +22,6 @@ export const mostRise = 1.25;
 
 const database = 'bench_run';
 const players = 10_000;
-const tabs = 4;
 const amounts = { rounds: 50_000, entries: 50_000 };
 
 type Turn = { off: Figures; on: Figures; read: ReadReport };
@@ -105,5 +104,5 @@ const readerOf = async (databaseUrl: string, { port }: Running): Promise<ReadOrd
   } finally {
     await filled.close();
   }
-  return { url, host, cookies: [...player.cookies], token: player.token, tabs };
+  return { url, host, cookies: [...player.cookies], token: player.token };
 };

@@ -1,5 +1,5 @@
-// A player with long records in some tabs, in a process of their own: each reads a page, one of a
-// type, the rounds, the days, profit and loss, and takes the file of all transactions.
+// A player with long records, in a process of their own: reads a page, one of a type, the rounds, the
+// days, profit and loss, takes the file of all transactions, rests and begins again.
 import os from 'node:os';
 import { report } from '@parlour/contract/report';
 import { overHttp } from '@parlour/testkit/line';
@@ -11,7 +11,6 @@ export type ReadOrder = {
   host: string;
   cookies: [string, string][];
   token: string | undefined;
-  tabs: number;
 };
 export type ReadReport = { calls: number; files: number; refused: Record<string, number> };
 
@@ -27,14 +26,14 @@ process.on('message', (order: ReadOrder | 'stop') => {
   else begin(order);
 });
 
-const begin = ({ url, host, cookies, token, tabs }: ReadOrder) => {
+const begin = ({ url, host, cookies, token }: ReadOrder) => {
   isOver = false;
   counts = { calls: 0, files: 0, refused: {} };
   const line = overHttp(url);
   const ground = { line, host, now: () => new Date() };
   const visitor = newVisitor(ground, { address: '127.0.0.1' }, new Map(cookies));
   visitor.token = token;
-  reading = Promise.all(Array.from({ length: tabs }, () => readOn(visitor)));
+  reading = readOn(visitor);
   process.send?.('begun');
 };
 
@@ -47,19 +46,21 @@ const stop = async () => {
 const readOn = async (visitor: Visitor): Promise<void> => {
   const days = { from: dayText(89), to: dayText(-1) };
   while (!isOver) {
-    note(await visitor.call(report.listTransactions, days));
-    note(await visitor.call(report.listTransactions, { ...days, type: 'deposit', page: 3 }));
-    note(await visitor.call(report.listRounds, days));
-    note(await visitor.call(report.readDays, days));
-    note(await visitor.call(report.readProfit, days));
-    const file = await visitor.send(await visitor.messageOf(report.exportTransactions, days));
-    note(file);
-    if (file.status === 200) counts.files += 1;
+    await note(visitor.call(report.listTransactions, days));
+    await note(visitor.call(report.listTransactions, { ...days, type: 'deposit', page: 3 }));
+    await note(visitor.call(report.listRounds, days));
+    await note(visitor.call(report.readDays, days));
+    await note(visitor.call(report.readProfit, days));
+    const file = await visitor.messageOf(report.exportTransactions, days);
+    if (await note(visitor.send(file))) counts.files += 1;
     await new Promise((resolve) => setTimeout(resolve, restMs));
   }
 };
 
-const note = ({ status }: { status: number }) => {
+/** Whether it was answered; one that took too long has the status 0. */
+const note = async (answer: Promise<{ status: number }>): Promise<boolean> => {
+  const { status } = await answer.catch(() => ({ status: 0 }));
   if (status === 200) counts.calls += 1;
   else counts.refused[status] = (counts.refused[status] ?? 0) + 1;
+  return status === 200;
 };
