@@ -29,7 +29,13 @@ const begin = ({ consoleUrl, cookies, restMs }: DeskOrder) => {
   isOver = false;
   for (const list of Object.values(times)) list.length = 0;
   twice = 0;
-  working = Promise.all(cookies.map((cookie) => attend(operatorAt(consoleUrl, cookie), restMs)));
+  // People do not begin in the same moment: they are spread over the first rest.
+  working = Promise.all(
+    cookies.map(async (cookie, place) => {
+      await new Promise((resolve) => setTimeout(resolve, (restMs * place) / cookies.length));
+      return attend(operatorAt(consoleUrl, cookie), restMs);
+    }),
+  );
   process.send?.('begun');
 };
 
