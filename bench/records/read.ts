@@ -1,5 +1,5 @@
-// A player with long records, in a process of their own: reads a page, one of a type, the rounds, the
-// days, profit and loss, takes the file of all transactions, rests and begins again.
+// A player with long records, in a process of their own: reads a page, one of a type, the rounds,
+// the days, profit and loss, takes the file of all transactions, rests and begins again.
 import os from 'node:os';
 import { report } from '@parlour/contract/report';
 import { overHttp } from '@parlour/testkit/line';
