@@ -212,7 +212,10 @@ describe('[OPS-01] an operator’s socket', () => {
       where operator_id = ${mine.operatorId}::bigint`;
     await visitor.get(supportChat.sendChat, { text: 'Who reads this?' });
     expect(await own.closed).toBe(4403);
-    expect(own.messages).toEqual([{ type: 'hello' }]);
+    // On a busy machine the line of the taking comes after the socket was opened.
+    const isTaking = (one: (typeof own.messages)[number]) =>
+      one.type === 'chat' && one.what === 'state';
+    expect(own.messages.filter((one) => !isTaking(one))).toEqual([{ type: 'hello' }]);
   });
 
   test('closes when the session has ended, and opens for no one without one', async () => {
