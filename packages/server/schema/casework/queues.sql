@@ -13,7 +13,7 @@ values
   ('chat', 5, 'chat', 1, 72, false, '{}', false,
     '{"VI": "Trò chuyện", "EN": "Chats"}'),
   ('room', 6, 'room', 60, 72, false, '{push,free,park,handOver}', false,
-    '{"VI": "Phòng trò chuyện", "EN": "Chat room"}'),
+    '{"VI": "Tin bị báo cáo", "EN": "Reported messages"}'),
   ('flag', 8, 'flag', 1440, 72, false, '{push,free,park,handOver}', false,
     '{"VI": "Cảnh báo", "EN": "Flags"}')
 on conflict (kind) do update

@@ -41,7 +41,11 @@ export const CaseTicket = ({ view, kind }: CaseTicketProps) => {
         <dl className={css.cells}>
           {view.player && <PlayerCell player={view.player} />}
           <Cell
-            name={(view.orderNumber === undefined && kind?.subject?.(words)) || casework.subject}
+            name={
+              view.orderNumber === undefined
+                ? (kind?.subject?.(words) ?? casework.subject)
+                : casework.orderNumber
+            }
             value={view.orderNumber ?? view.subjectId.replace(/^.*:/, '')}
           >
             {view.brand}
