@@ -1,6 +1,10 @@
 -- All that a bet of a player with limits reads and writes is one row of the player and currency:
 -- the sums, the limits beside them, and the time that is played without a pause. A period ends at a
 -- moment of its row, so that a bet computes no time zone.
+
+-- A limit that is set meanwhile waits, or its row would not have it: the trigger comes after this file.
+lock table compliance.play_limit in share row exclusive mode;
+
 alter table compliance.play_sum
   add column day_ends timestamptz not null default '-infinity',
   add column week_ends timestamptz not null default '-infinity',

@@ -21,7 +21,8 @@ begin
       when cardinality(p.legs) > 2 then round.own_amount(p.legs)
       -- By its key: a join would read all pockets of bonuses.
       when (select w.kind from wallet.pocket_view w where w.account_id = p.legs[1] limit 1) = 'bonus' then 0
-      else p.legs[2] end),
+      -- A win of nothing has no legs.
+      else coalesce(p.legs[2], 0) end),
     array_agg(case when p.kind = 'rollback' then p.of_at else p_now end),
     array_agg(p.kind = 'rollback'), array_agg(p.kind = 'bet'), p_now)
   from unnest(p_plan) p

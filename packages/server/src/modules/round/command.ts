@@ -51,6 +51,9 @@ export type PlayResult = {
   isOfOtherGame: boolean;
 };
 
+/** Whether a key is one by which a voided round's movements are undone: no vendor may take it. */
+export const isKeyOfVoid = (key: string): boolean => key.startsWith('void:');
+
 /**
  * Identifies two commands under one key as the same: by their meaning, not their bytes. The first
  * 128 bits of SHA-256, written as a uuid.

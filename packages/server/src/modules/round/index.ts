@@ -26,7 +26,7 @@ export const consoleRoutes: ConsoleHandlers<typeof roundConsole> = {
 /** What is changed by the console's changes. */
 export const changeKinds = { void: voidKind, voids: voidsKind };
 
-export type { Command, PlayResult, RoundAnswer } from './command';
+export { isKeyOfVoid, type Command, type PlayResult, type RoundAnswer } from './command';
 export { betTimes } from './bet-times';
 export { jobs } from './jobs';
 export { readRound } from './read-round';

@@ -364,6 +364,26 @@ describe('[R-L2] [R-L6] the time of a session', () => {
   });
 });
 
+describe('[R-L2] a movement of nothing', () => {
+  test('settles a lost bet of a player with limits', async () => {
+    const someone = await gambler('100');
+    await setLimit(someone, 'loss', 'day', '50');
+    const lost = bet(someone, 10n);
+    expect(await done(lost)).toBe('ok');
+    expect(await done(win(lost, 0n))).toBe('ok');
+    expect(await used(someone, 'loss', 'day')).toBe('10');
+  });
+
+  test('is bet by a player with limits, and taken back', async () => {
+    const someone = await gambler('100');
+    await setLimit(someone, 'stake', 'day', '50');
+    const free = bet(someone, 0n);
+    expect(await done(free)).toBe('ok');
+    expect(await done(rollback(free))).toBe('ok');
+    expect(await used(someone, 'stake', 'day')).toBe('0');
+  });
+});
+
 describe('[R-L2] several bets of one player', () => {
   test('in one call of the database count one after the other', async () => {
     const someone = await gambler('1000');

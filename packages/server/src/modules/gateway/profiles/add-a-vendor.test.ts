@@ -246,6 +246,12 @@ test('[GAME-12] every refusal has its own code', async () => {
   expect(await seat.cash()).toBe(11_519_000n);
 });
 
+test('[R-I7] its keys are not those by which a round is voided', async () => {
+  const bet = { id: 'void:1:1', roundId: 'R-7', amount: '1' };
+  expect((await debit(bet)).result).toBe('MESSAGE_WRONG');
+  expect(await seat.cash()).toBe(11_519_000n);
+});
+
 test('[GAME-12] its rounds are compared with ours', async () => {
   await site.shiftClock(71 * 60_000);
   const day = played.startedAt.slice(0, 10);

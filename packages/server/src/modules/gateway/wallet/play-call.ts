@@ -1,6 +1,12 @@
 import type { Platform } from '../../../lib/context';
 import { noteLarge } from '../../brand';
-import { readFunds, type Command, type PlayToken, type RoundAnswer } from '../../round';
+import {
+  isKeyOfVoid,
+  readFunds,
+  type Command,
+  type PlayToken,
+  type RoundAnswer,
+} from '../../round';
 import type { WalletDeps, WireAnswer } from './answer-call';
 import { isUuid, type Fields } from './fields';
 import { noteLateWin } from './note-late-win';
@@ -126,11 +132,13 @@ const commandOf = (profile: Profile, { kind, token, message }: Play): Command | 
     ? null
     : wireMicros(profile, token.currency, message.amount as number | string);
   if (amount === undefined) return undefined;
+  const externalId = keyOf(message.transaction_uuid);
+  if (isKeyOfVoid(externalId)) return undefined;
   return {
     kind,
     playerId: token.playerId,
     token,
-    externalId: keyOf(message.transaction_uuid),
+    externalId,
     ofExternalId: kind === 'bet' ? null : keyOf(message.reference_transaction_uuid),
     round: message.round as string,
     closesRound: message.round_closed === true,
