@@ -20,7 +20,10 @@ export type DeskChatCard = {
   lastN: number;
   deskRead: number;
   playerRead: number;
-  /** The last words, shortened, with the operator whose they are; a picture or a card has none. */
+  /**
+   * The last words, shortened, with the operator whose they are; a picture or a card has none.
+   * Missing, as the page, for who is tied to the player.
+   */
   last?: { by: ChatMessage['by']; text?: string; operator?: { id: string; name: string } };
   /** The page of the site that the person is on, where their browser said so. */
   page?: string;
@@ -139,7 +142,7 @@ export const chatDesk = endpoints('support', {
       before: whole({ min: 1, max: 2_000_000_000, optional: true }),
     },
     output: output<DeskChat>(),
-    refusals: ['request.unknown'],
+    refusals: ['desk.conflict', 'request.unknown'],
   }),
   /** Apart from the messages, which are asked for more often. */
   readChatPerson: endpoint({
@@ -184,6 +187,7 @@ export const chatDesk = endpoints('support', {
     output: output<SentMessage>(),
     refusals: [
       ...gone,
+      'desk.conflict',
       'support.too_fast',
       'desk.link_outside',
       'operator.right_missing',
@@ -200,7 +204,13 @@ export const chatDesk = endpoints('support', {
     limit: { by: 'player', count: 300, seconds: 3600, exact: true },
     input: { chatId },
     output: output<SentMessage>(),
-    refusals: [...gone, 'support.too_fast', 'support.no_pictures', 'request.too_large'],
+    refusals: [
+      ...gone,
+      'desk.conflict',
+      'support.too_fast',
+      'support.no_pictures',
+      'request.too_large',
+    ],
   }),
   /** To the operator who has the chat; each look leaves a line. */
   readDeskImage: endpoint({
@@ -212,7 +222,7 @@ export const chatDesk = endpoints('support', {
     limit: { by: 'player', count: 300, seconds: 3600, exact: true },
     input: { chatId, n: chatN },
     output: output<{ type: 'image/jpeg'; base64: string }>(),
-    refusals: ['request.unknown', 'support.not_taken'],
+    refusals: ['desk.conflict', 'request.unknown', 'support.not_taken'],
   }),
   markDeskRead: endpoint({
     method: 'POST',
@@ -261,6 +271,6 @@ export const chatDesk = endpoints('support', {
       reason: text({ optional: true, min: 3, max: 500, pattern: '\\S' }),
     },
     output: output<Record<string, never>>(),
-    refusals: [...gone, 'support.chat_limit', 'support.no_text'],
+    refusals: [...gone, 'desk.conflict', 'support.chat_limit', 'support.no_text'],
   }),
 });

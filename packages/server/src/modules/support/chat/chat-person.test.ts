@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { cashier } from '@parlour/contract/cashier';
 import { casework } from '@parlour/contract/casework';
 import { room } from '@parlour/contract/room';
@@ -124,6 +125,54 @@ describe('[SHELL-16] [OPS-01] beside a chat the operator reads', () => {
     expect((await tied.get(chatDesk.nextChat, {})).id).not.toBe(chatId);
     // For another it is the same chat as before.
     expect((await by.get(chatDesk.nextChat, {})).id).toBe(chatId);
+  });
+
+  test('nothing that such a player writes, nor what colleagues answer, nor on which page they are', async () => {
+    const { by, chatId, player } = await talk();
+    const tied = await support();
+    await player.get(supportChat.noteChatPage, { page: 'withdraw' });
+    const seen = async (who: SomeOperator) => {
+      const { waiting, others } = await who.get(chatDesk.listChats, {});
+      return [...waiting, ...others].find(({ id }) => id === chatId);
+    };
+    expect(await seen(tied)).toMatchObject({ page: 'withdraw', last: { text: 'Where is it?' } });
+    await shareAddress(site, tied, player);
+    const read = { chatId, from: 0 };
+    expect(await codeOf(tied.call(chatDesk.readDeskChat, { chatId }))).toBe('desk.conflict');
+    expect(await codeOf(tied.call(chatDesk.readDeskChat, read))).toBe('desk.conflict');
+    for (const how of ['taken', 'queue']) {
+      if (how === 'queue') await by.get(chatDesk.leaveChat, { chatId, how });
+      // The name and the state stand in the list for all.
+      const card = await seen(tied);
+      expect(card).toMatchObject({ player: { username: player.username }, state: 'open' });
+      expect([card!.last, card!.page]).toEqual([undefined, undefined]);
+    }
+    expect((await by.get(chatDesk.readDeskChat, { chatId })).messages[0]!.text).toBe(
+      'Where is it?',
+    );
+  });
+
+  test('nothing more of one’s own chat, and writes no more, once one is tied: it is given back', async () => {
+    const { by, chatId, player } = await talk();
+    const payload = await createCanvas(40, 30).encode('jpeg', 90);
+    const { n } = (await player.call(supportChat.sendChatImage, {}, { payload })).body.value;
+    await by.get(chatDesk.readDeskImage, { chatId, n });
+    await shareAddress(site, by, player);
+    const calls = {
+      read: by.call(chatDesk.readDeskChat, { chatId }),
+      looked: by.call(chatDesk.readDeskImage, { chatId, n }),
+      said: by.call(chatDesk.sendDeskChat, { chatId, text: 'It is on its way.' }),
+      sent: by.call(chatDesk.sendDeskImage, { chatId }, { payload }),
+    };
+    for (const [name, call] of Object.entries<Parameters<typeof codeOf>[0]>(calls)) {
+      expect([name, await codeOf(call)]).toEqual([name, 'desk.conflict']);
+    }
+    const { mine } = await by.get(chatDesk.listChats, {});
+    expect(mine.find(({ id }) => id === chatId)!.last).toBeUndefined();
+    await by.get(chatDesk.leaveChat, { chatId, how: 'queue' });
+    const other = await support();
+    await other.get(chatDesk.takeChat, { chatId });
+    expect(await codeOf(other.call(chatDesk.readDeskImage, { chatId, n }))).toBeUndefined();
   });
 
   test('on which page the person is, while the chat is open', async () => {

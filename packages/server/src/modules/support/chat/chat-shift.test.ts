@@ -1,7 +1,7 @@
 import { shiftDesk } from '@parlour/contract/shift-desk';
 import { supportChat } from '@parlour/contract/support/chat';
 import { chatDesk } from '@parlour/contract/support/chat-desk';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/operators';
 import { registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -90,6 +90,23 @@ describe('[OPS-02] the chats of an operator whose shift ends', () => {
     expect(await ofChat(ids[1]!)).toEqual(waits);
     const { messages } = await colleague.get(chatDesk.readDeskChat, { chatId: ids[0]! });
     expect(messages.at(-1)).toMatchObject({ event: 'taken', handed: { by: who.name } });
+  });
+
+  test('[SHELL-16] go back, with the note, where the colleague is tied to their player', async () => {
+    const [who, tied] = [await onShift(), await onShift()];
+    const [id, other] = [await taken(who), await taken(who)];
+    const [player] = await site.database.sql<{ playerId: string }>`
+      select player_id::text as "playerId" from support.chat where id = ${id}::bigint`;
+    await shareAddress(site, tied, player!);
+    await who.get(shiftDesk.setShift, { state: 'off', note, to: tied.operatorId });
+    await deliver(who);
+    expect(await ofChat(id)).toEqual(waits);
+    expect((await ofChat(other)).claimedBy).toBe(tied.operatorId);
+    const { messages } = await who.get(chatDesk.readDeskChat, { chatId: id });
+    expect(messages.at(-1)).toMatchObject({
+      event: 'left',
+      handed: { by: who.name, reason: note },
+    });
   });
 
   test('taken after it stay, and those of someone who is signed in no more go back', async () => {

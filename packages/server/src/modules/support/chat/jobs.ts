@@ -1,6 +1,8 @@
+import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Platform } from '../../../lib/context';
 import type { Event } from '../../../lib/jobs/outbox';
 import { loadedBrand } from '../../brand';
+import { isTied } from '../../casework';
 import { readBrandCodes } from '../forget-queries';
 import { type ChatSettings, chatSettingsOf } from './chat-settings';
 import { endChat } from './open-chat';
@@ -8,7 +10,7 @@ import { giveBack } from './desk/give-back';
 import { mayHave } from './desk/own-chat';
 import { claimChat, countClaimed, nameOf } from './desk/queries';
 import { deleteOldVisitors, listClaimedBy, listLeft, listSilent } from './job-queries';
-import { lockChat, noteEvent } from './queries';
+import { type ChatRow, lockChat, noteEvent } from './queries';
 import { notifyBoth } from './notify';
 
 type Late = Extract<Event, { type: 'casework.late' }>;
@@ -49,7 +51,10 @@ const settingsOf = async (platform: Platform, brand: string): Promise<ChatSettin
 
 type ShiftEnded = Extract<Event, { type: 'casework.shift_ended' }>;
 
-/** What is left of a shift: its chats go to who was named, if they may, else back to the queue. */
+/**
+ * What is left of a shift: its chats go to who was named, if they may and are not tied to the
+ * player, else back to the queue.
+ */
 export const handOverLeft = async (platform: Platform, ended: ShiftEnded): Promise<void> => {
   const { operatorId, endedAt, to, note } = ended;
   for (const { id, brand } of await listClaimedBy(platform.database.sql, operatorId, endedAt)) {
@@ -62,7 +67,7 @@ export const handOverLeft = async (platform: Platform, ended: ShiftEnded): Promi
       const by = await nameOf(sql, operatorId);
       const handed = note === undefined ? undefined : { by, reason: note };
       const hasRoom = claimed < settings.mostChats;
-      const mayGo = hasRoom && to !== undefined && (await mayHave(sql, brand, to));
+      const mayGo = hasRoom && to !== undefined && (await mayBeGiven(sql, chat, to));
       const claimedBy = mayGo ? to : null;
       if (mayGo) await claimChat(sql, id, to);
       const n = mayGo
@@ -74,6 +79,15 @@ export const handOverLeft = async (platform: Platform, ended: ShiftEnded): Promi
       sql.afterCommit(() => notifyBoth(platform, { ...chat, claimedBy }, { what: 'state', n }));
     });
   }
+};
+
+const mayBeGiven = async (
+  sql: Transaction,
+  { brand, playerId }: ChatRow,
+  to: string,
+): Promise<boolean> => {
+  if (!(await mayHave(sql, brand, to))) return false;
+  return playerId === null || !(await isTied(sql, to, [playerId]));
 };
 
 /** Closes chats of silent persons: a visitor who waits in vain for a day is not there any more. */

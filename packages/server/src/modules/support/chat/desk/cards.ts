@@ -19,6 +19,7 @@ type Row = Omit<
   lastOperator: string | null;
   lastOperatorName: string | null;
   page: string | null;
+  isTied: boolean;
 };
 
 const most = 200;
@@ -37,16 +38,26 @@ export const listOpen = (sql: Sql, brands: readonly string[], operatorId: string
       order by 2, player_id is null, asked_at, id
       limit ${most}
     )
-    select card.* from listed join support.chat_card card on card."rowId" = listed.id
+    select card.*, card."playerId" is not null
+        and casework.is_tied(${operatorId}::bigint, card."playerId"::bigint) as "isTied"
+    from listed join support.chat_card card on card."rowId" = listed.id
     order by listed."isOther", card."playerId" is null, card."askedAt", card."rowId"`;
 
-export const readCard = async (sql: Sql, id: string): Promise<Row | undefined> => {
-  const [row] = await sql<Row>`select * from support.chat_card where "rowId" = ${id}::bigint`;
+export const readCard = async (
+  sql: Sql,
+  id: string,
+  operatorId: string,
+): Promise<Row | undefined> => {
+  const [row] = await sql<Row>`
+    select card.*, card."playerId" is not null
+        and casework.is_tied(${operatorId}::bigint, card."playerId"::bigint) as "isTied"
+    from support.chat_card card where card."rowId" = ${id}::bigint`;
   return row;
 };
 
+/** Who is tied to the player reads neither what was said last nor where they are. */
 export const cardRowOf = (row: Row): DeskChatCard => {
-  const { playerId, username, rankLevel, claimedBy, claimedByName, page } = row;
+  const { playerId, username, rankLevel, claimedBy, claimedByName, page, isTied } = row;
   return {
     id: row.id,
     brand: row.brand,
@@ -62,8 +73,7 @@ export const cardRowOf = (row: Row): DeskChatCard => {
     ...(claimedBy !== null && { claimedBy: { id: claimedBy, name: claimedByName ?? '' } }),
     ...(row.askedAt && { askedAt: row.askedAt.toISOString() }),
     ...(row.claimedAt && { claimedAt: row.claimedAt.toISOString() }),
-    ...lastOf(row),
-    ...(page !== null && { page }),
+    ...(!isTied && { ...lastOf(row), ...(page !== null && { page }) }),
   };
 };
 

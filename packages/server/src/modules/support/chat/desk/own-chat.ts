@@ -1,6 +1,7 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../../lib/context';
 import { Refusal } from '../../../../lib/refusal';
+import { assertUntied } from '../../../casework';
 import { lockRights, readRights } from '../../../operator';
 import { type ChatRow, lockChat, readChatById } from '../queries';
 import { isAtDesk } from './queries';
@@ -12,6 +13,14 @@ export const chatInBrands = async (
 ): Promise<ChatRow> => {
   const chat = await readChatById(sql, chatId);
   if (!chat || !operator.brands.includes(chat.brand)) throw new Refusal('request.unknown');
+  return chat;
+};
+
+/** The same, of a visitor or of a player to whom the operator is not tied. */
+export const untiedChat = async (context: OperatorContext, chatId: string): Promise<ChatRow> => {
+  const chat = await chatInBrands(context, chatId);
+  const { sql, operator } = context;
+  if (chat.playerId !== null) await assertUntied(sql, operator.id, [chat.playerId]);
   return chat;
 };
 

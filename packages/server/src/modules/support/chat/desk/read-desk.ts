@@ -37,15 +37,17 @@ const ofAll = (all: readonly ChatSettings[]): Pick<ChatDesk, 'most' | 'promisedM
   promisedMinutes: Math.min(60, ...all.map(({ chatPromiseMinutes }) => chatPromiseMinutes)),
 });
 
+/** Who is tied to the player reads nothing of what is written. */
 export const readDeskChat = async (
   context: OperatorContext,
   { chatId, ...part }: InputOf<typeof chatDesk.readDeskChat>,
 ): Promise<DeskChat> => {
   const { sql, operator } = context;
   const [row, messages] = await Promise.all([
-    readCard(sql, chatId),
+    readCard(sql, chatId, operator.id),
     readDeskMessages(sql, chatId, part),
   ]);
   if (!row || !operator.brands.includes(row.brand)) throw new Refusal('request.unknown');
+  if (row.isTied) throw new Refusal('desk.conflict');
   return { ...cardRowOf(row), ...messages };
 };

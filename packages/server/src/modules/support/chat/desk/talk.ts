@@ -14,7 +14,7 @@ import { insertAnswer } from '../answer-queries';
 import { lockChat, markReadByDesk, type ChatRow, writeMessage } from '../queries';
 import { dropRepeated, mostIn, nothingSaid, refusalOf, type Said } from '../send-chat';
 import { notifyBoth, notifyPerson } from '../notify';
-import { chatInBrands } from './own-chat';
+import { chatInBrands, untiedChat } from './own-chat';
 import { cardOf } from './orders';
 
 /** Writes the operator's words into a chat that is theirs. */
@@ -55,7 +55,7 @@ export const sendDeskChat = async (
   if ((text === undefined) === (order === undefined)) {
     throw invalid({ name: 'text', code: 'field.required' });
   }
-  const chat = await chatInBrands(context, chatId);
+  const chat = await untiedChat(context, chatId);
   if (text !== undefined) {
     assertNoLink(text);
     return say(context, chat, async () => ({ ...nothingSaid, text }));
@@ -73,7 +73,7 @@ export const sendDeskImage = async (
   context: OperatorContext,
   { chatId }: InputOf<typeof chatDesk.sendDeskImage>,
 ): Promise<SentMessage> => {
-  const chat = await chatInBrands(context, chatId);
+  const chat = await untiedChat(context, chatId);
   const { playerId, brand } = chat;
   if (playerId === null) throw new Refusal('support.no_pictures');
   // Before the key is asked for: that of a colleague's picture shows no one else anything.
@@ -92,12 +92,12 @@ export const sendDeskImage = async (
   }));
 };
 
-/** Opens a picture for the operator who has the chat. */
+/** Opens a picture for the operator who has the chat and is not tied to its player. */
 export const readDeskImage = async (
   context: OperatorContext,
   { chatId, n }: InputOf<typeof chatDesk.readDeskImage>,
 ): Promise<ShownImage> => {
-  const { brand, playerId, claimedBy } = await chatInBrands(context, chatId);
+  const { brand, playerId, claimedBy } = await untiedChat(context, chatId);
   if (claimedBy !== context.operator.id) throw new Refusal('support.not_taken');
   const imageId = await readImageId(context.sql, chatId, n);
   if (imageId === undefined) throw new Refusal('request.unknown');
