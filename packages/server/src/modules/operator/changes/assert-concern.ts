@@ -41,6 +41,18 @@ export const assertMayTry = async (
   await assertConcern(sql, concern, { object, before: values, after: values });
 };
 
+/** Before it is said how the object is. */
+export const assertMaySee = async (
+  sql: Transaction,
+  kind: ChangeKind,
+  operatorId: string,
+  { object, locked: { values } }: { object: string; locked: LockedObject },
+): Promise<void> => {
+  if (!kind.concernFirst) return;
+  const moved = { object, before: values, after: values };
+  if (await kind.isOwn?.(sql, operatorId, moved)) throw new Refusal('operator.self');
+};
+
 /** Refuses a right that is not in force in each of the brands; elsewhere the object does not exist. */
 export const assertAllBrands = (
   { rights }: Pick<OperatorContext['operator'], 'rights'>,

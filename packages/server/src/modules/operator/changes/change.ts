@@ -6,7 +6,7 @@ import { Refusal } from '../../../lib/refusal';
 import { canonicalJson } from '../../audit';
 import { actorOf } from '../actor';
 import { assertRight } from '../assert-right';
-import { assertConcern, assertMayTry } from './assert-concern';
+import { assertConcern, assertMaySee, assertMayTry } from './assert-concern';
 import { fewAtOnce } from './few-at-once';
 import { type ChangeKind, type ChangeValues, rightFor } from './kind';
 import { kindOf } from './kinds';
@@ -72,6 +72,7 @@ const tryOut = async (
         if (brands.length > 0 && !brands.some((brand) => held.includes(brand))) {
           throw new Refusal('request.unknown');
         }
+        await assertMaySee(sql, kind, context.operator.id, { object, locked });
         throw new Trial();
       }
       const given = { kind, object, patch: patch as ChangeValues, changeId: '0' };

@@ -59,12 +59,12 @@ export const approve = async (
     const found = await queries.findChange(sql, id);
     if (found?.state !== 'proposed') throw new Refusal('change.decided', { state: found?.state });
     if (found.author?.toString() === operator.id) throw new Refusal('change.same_person');
-    const { object, baseVersion } = found;
+    const { object, baseVersion: version } = found;
     if (found.scheduledAt && found.scheduledAt <= context.clock.now()) {
       throw new Refusal('change.time_past');
     }
     const held = operator.rights[kind.rights.approve];
-    const locked = await lockAt(sql, kind, { object, version: baseVersion, held });
+    const locked = await lockAt(sql, kind, { object, version, held, reader: operator.id });
     const by = await lockPerson(sql, operator);
     const { write, approve: right } = kind.rights;
     await assertMayTry(sql, { kind, by, right }, { object, locked });

@@ -49,7 +49,7 @@ export type ChangeKind = {
   brandsOf: (sql: Sql, moved: Moved) => Promise<string[]>;
   /** Whether it gives a right to the person themselves. */
   isOwn?: (sql: Transaction, operatorId: string, moved: Moved) => Promise<boolean>;
-  /** What trying it refuses says how the object is: whom it concerns is asked before. */
+  /** How the object is, and what trying it refuses, is not for whom it is about: asked before. */
   concernFirst?: boolean;
   /** Whether it only closes or takes down: a second person may do so too, alone and at once. */
   isStop?: (patch: ChangeValues) => boolean;

@@ -3,7 +3,7 @@ import type { OperatorContext } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
 import { invalid, Refusal } from '../../../lib/refusal';
 import { type Actor, writeAudit } from '../../audit';
-import { assertConcern, assertMayTry, lockPerson } from './assert-concern';
+import { assertConcern, assertMaySee, assertMayTry, lockPerson } from './assert-concern';
 import { deleteDraft } from './draft-queries';
 import { kindOf } from './kinds';
 import {
@@ -40,7 +40,13 @@ export type Proposed = { id: string; result: ChangeValues | undefined };
 const before = (object: LockedObject, names: readonly string[]): ChangeValues =>
   Object.fromEntries(names.map((name) => [name, object.values[name] ?? null]));
 
-type Wanted = { object: string; version: string; held: readonly string[] | undefined };
+type Wanted = {
+  object: string;
+  version: string;
+  held: readonly string[] | undefined;
+  /** The person who is shown how it is now. */
+  reader?: string;
+};
 
 /**
  * The object, locked, or a refusal: unknown, or changed since the author looked. How it is now is
@@ -49,7 +55,7 @@ type Wanted = { object: string; version: string; held: readonly string[] | undef
 const lockAt = async (
   sql: Transaction,
   kind: ChangeKind,
-  { object, version, held = [] }: Wanted,
+  { object, version, held = [], reader }: Wanted,
 ): Promise<LockedObject> => {
   const found = await kind.lock(sql, object);
   if (!found) throw new Refusal('request.unknown');
@@ -57,6 +63,7 @@ const lockAt = async (
   const moved = { object, before: found.values, after: found.values };
   const brands = found.brand === undefined ? await kind.brandsOf(sql, moved) : [found.brand];
   if (!brands.every((brand) => held.includes(brand))) throw new Refusal('request.unknown');
+  if (reader !== undefined) await assertMaySee(sql, kind, reader, { object, locked: found });
   throw new Refusal('change.stale', { version: found.version, now: found.values });
 };
 
@@ -114,12 +121,12 @@ export const propose = async (
   proposal: Proposal,
 ): Promise<Proposed> => {
   const kind = kindOf(proposal.kind);
-  const { actor, object, patch, reason, requestId, at } = proposal;
+  const { actor, object, version, patch, reason, requestId, at } = proposal;
   if (at) assertTime(deps, kind, at);
   if (reason.trim().length < 3) throw new Refusal('change.reason_missing');
   const right = rightFor(kind, proposal.by.rights, proposal);
   const held = proposal.by.rights[right];
-  const locked = await lockAt(sql, kind, { object, version: proposal.version, held });
+  const locked = await lockAt(sql, kind, { object, version, held, reader: proposal.by.id });
   const by = await lockPerson(sql, proposal.by);
   // What the change itself alters does not decide who confirms it.
   const mayBeAlone = await readMayBeAlone(sql, by.id, kind, locked.brand);
