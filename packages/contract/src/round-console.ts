@@ -3,10 +3,16 @@ import type { VoidReason } from './round';
 
 /** The rounds of one voiding, at most, and the longest span of time in which they were opened. */
 export const mostVoidedRounds = 2000;
-export const longestVoidingHours = 7 * 24;
+export const longestVoidingHours = 24;
 
 /** Why a round of a voiding was left as it is. */
-export const leftReasons = ['nothing_stands', 'not_covered', 'stopped', 'failed'] as const;
+export const leftReasons = [
+  'nothing_stands',
+  'not_covered',
+  'played_on',
+  'stopped',
+  'failed',
+] as const;
 export type LeftReason = (typeof leftReasons)[number];
 
 /** The rounds of a game that were opened in a span of time. */
@@ -93,7 +99,7 @@ export const roundConsole = endpoints('round', {
     caller: 'operator',
     right: 'round.r',
     noStore: true,
-    limit: { by: 'player', count: 120, seconds: 60 },
+    limit: { by: 'player', count: 30, seconds: 60 },
     input: {
       brand,
       vendor: text({ pattern: '^[A-Za-z0-9_-]{2,32}$' }),
@@ -127,7 +133,7 @@ export const roundConsole = endpoints('round', {
     output: output<{ list: LeftRound[] }>(),
     refusals: ['request.unknown', 'desk.conflict'],
   }),
-  /** No further round of it is voided; done twice it is one stop. */
+  /** No further round of it is voided; done twice it is one stop. Refused to who is tied. */
   stopVoiding: endpoint({
     method: 'POST',
     path: '/console/voidings/{id}/stop',
@@ -136,6 +142,6 @@ export const roundConsole = endpoints('round', {
     stops: true,
     input: { id, reason: text({ min: 3, max: 500 }) },
     output: output<Voiding>(),
-    refusals: ['request.unknown', 'operator.right_missing'],
+    refusals: ['request.unknown', 'operator.right_missing', 'desk.conflict'],
   }),
 });

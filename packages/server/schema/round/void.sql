@@ -11,6 +11,16 @@ as $$
   order by m.kind, m.created_at, m.external_id
 $$;
 
+-- How many bets a round ever had, also those that were rolled back: another one is seen by the number,
+-- whatever a clock says.
+create or replace function round.bets_of(p_round round.round) returns integer
+language sql stable
+as $$
+  select count(*)::integer from round.movement m
+  where m.round_id = p_round.id and m.created_at >= p_round.opened_at - lib.clock_margin()
+    and m.kind = 'bet'
+$$;
+
 -- The player's side of a movement; nothing moved for a free bet.
 create or replace function round.own_legs(p_of round.movement) returns bigint[]
 language sql immutable parallel safe

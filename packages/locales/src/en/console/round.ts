@@ -31,6 +31,7 @@ export const round = {
     from: 'Opened from',
     until: 'and before',
     notOrdered: 'The end must be later than the beginning.',
+    tooLong: 'The end must be within 24 hours of the beginning.',
     look: 'Look',
     outlook: 'What voiding them would mean now',
     openedBetween: 'Opened',
@@ -57,6 +58,7 @@ export const round = {
     why: {
       nothing_stands: 'Was voided or refunded already',
       not_covered: 'The player no longer has the payout',
+      played_on: 'Has a bet made after the confirmation: look at it by itself',
       stopped: 'Was stopped before',
       failed: 'Failed three times: see the log',
     },

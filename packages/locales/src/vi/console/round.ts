@@ -29,6 +29,7 @@ export const round = {
     from: 'Mở từ',
     until: 'đến trước',
     notOrdered: 'Giờ kết thúc phải sau giờ bắt đầu.',
+    tooLong: 'Giờ kết thúc phải trong vòng 24 giờ sau giờ bắt đầu.',
     look: 'Xem',
     outlook: 'Nếu hủy ngay bây giờ',
     openedBetween: 'Mở trong khoảng',
@@ -55,6 +56,7 @@ export const round = {
     why: {
       nothing_stands: 'Đã hủy hoặc đã hoàn từ trước',
       not_covered: 'Người chơi không còn đủ tiền thưởng',
+      played_on: 'Có cược mới sau khi xác nhận: cần xem riêng vòng này',
       stopped: 'Đã dừng trước đó',
       failed: 'Lỗi ba lần: xem nhật ký máy chủ',
     },

@@ -55,6 +55,7 @@ export const consoleRoutes: ConsoleHandlers<typeof operator> = {
 export { actorOf } from './actor';
 export { assertRight } from './assert-right';
 export { previewChange } from './changes/change';
+export { fewAtOnce } from './changes/few-at-once';
 export { changeAtOnce } from './changes/in-force/at-once';
 export { changeByCommand } from './changes/by-command';
 export { listDraftsIn, listWaitingIn } from './changes/draft-queries';

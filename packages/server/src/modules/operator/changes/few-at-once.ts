@@ -5,8 +5,8 @@ const mostAtOnce = 3;
 const running = new Map<string, number>();
 
 /**
- * Does the work, unless the person has so many trials in this process already: each holds a
- * connection, and those of one object wait for each other.
+ * Does the work, unless the person has so many trials and outlooks in this process already: each
+ * holds a connection, and those of one object wait for each other.
  */
 export const fewAtOnce = async <Result>(
   operatorId: string,

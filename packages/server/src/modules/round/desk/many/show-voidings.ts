@@ -9,9 +9,9 @@ import type {
 import type { OperatorContext } from '../../../../lib/context';
 import { Refusal } from '../../../../lib/refusal';
 import { assertUntied } from '../../../casework';
-import { assertRight } from '../../../operator';
+import { assertRight, fewAtOnce } from '../../../operator';
 import { playersOf, readSpan, sumsOf } from './read-span';
-import { spanOf } from './span';
+import { type RoundSpan, spanOf } from './span';
 import { readOutlook } from './span-queries';
 import { uncoveredOf } from './uncovered';
 import { readLeft, readVoidings, type VoidingRow } from './voiding-queries';
@@ -26,10 +26,17 @@ export const readVoidingOutlook = async (
   context: OperatorContext,
   input: InputOf<Calls['readVoidingOutlook']>,
 ): Promise<VoidingOutlook> => {
-  const { sql, operator } = context;
   await assertRight(context, right, input.brand);
   const span = spanOf(input);
-  const found = span && (await readSpan(sql, span));
+  if (!span) throw new Refusal('request.unknown');
+  return fewAtOnce(context.operator.id, () => outlookOf(context, span));
+};
+
+const outlookOf = async (
+  { sql, operator }: OperatorContext,
+  span: RoundSpan,
+): Promise<VoidingOutlook> => {
+  const found = await readSpan(sql, span);
   if (!found) throw new Refusal('request.unknown');
   await assertUntied(sql, operator.id, playersOf(found.all));
   const { all, voidable } = found;

@@ -13,6 +13,8 @@ export type SpanRound = {
   stands: boolean;
   /** Another voiding is at it. */
   waits: boolean;
+  /** How many it ever had, also those that were rolled back. */
+  bets: number;
   /** Another with every movement of the round. */
   version: string;
 };
@@ -40,7 +42,7 @@ export const readSpanRounds = (
     r.voided_at is null and exists (select from round.standing(r)) as stands,
     exists (
       select from round.voiding_round v where v.round_id = r.id and v.state = 'waiting'
-    ) as waits,
+    ) as waits, round.bets_of(r) as bets,
     concat(r.id, ':', r.status, ':', (extract(epoch from r.last_at) * 1000000)::bigint) as version
   from round.round r
   where r.game_id = ${gameId}::integer and r.brand = ${brand}

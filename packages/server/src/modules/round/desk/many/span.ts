@@ -10,7 +10,7 @@ export type RoundSpan = Omit<VoidingSpan, 'from' | 'until'> & { from: Date; unti
 
 const longestMs = longestVoidingHours * 3_600_000;
 
-/** Undefined unless it names one, of a week at most. */
+/** Undefined unless it names one, of a day at most. */
 export const spanOf = ({ from, until, ...game }: VoidingSpan): RoundSpan | undefined => {
   if (!isMoment(from) || !isMoment(until)) return undefined;
   const span = { ...game, from: new Date(from), until: new Date(until) };

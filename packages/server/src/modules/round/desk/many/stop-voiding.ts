@@ -3,11 +3,15 @@ import type { roundConsole, Voiding } from '@parlour/contract/round-console';
 import type { OperatorContext } from '../../../../lib/context';
 import { Refusal } from '../../../../lib/refusal';
 import { writeAudit } from '../../../audit';
+import { assertUntied } from '../../../casework';
 import { actorOf, lockRights } from '../../../operator';
 import { readVoiding } from './show-voidings';
-import { lockVoiding, stopRounds } from './voiding-queries';
+import { lockVoiding, readVoidingPlayers, stopRounds } from './voiding-queries';
 
-/** One person stops it, the author's or the second's right being enough. */
+/**
+ * One person stops it, the author's or the second's right being enough. Who is tied to one of the
+ * players would leave that one the payout.
+ */
 export const stopVoiding = async (
   context: OperatorContext,
   { id, reason }: InputOf<typeof roundConsole.stopVoiding>,
@@ -19,6 +23,7 @@ export const stopVoiding = async (
     const held = [...(rights['round.w'] ?? []), ...(rights['round.a'] ?? [])];
     if (held.length === 0) throw new Refusal('operator.right_missing', { right: 'round.w' });
     if (!found || !held.includes(found.brand)) throw new Refusal('request.unknown');
+    await assertUntied(sql, operator.id, await readVoidingPlayers(sql, id));
     if (found.isOver) return;
     const left = await stopRounds(sql, { id, operatorId: operator.id });
     if (left === 0) return;

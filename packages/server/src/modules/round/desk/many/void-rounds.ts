@@ -7,6 +7,7 @@ import { readVoidable, reverseRound, type VoidableRound } from '../void-queries'
 import { writeVoid } from '../write-void';
 import {
   endVoidings,
+  hasLaterBet,
   lockNextRound,
   markLeft,
   markVoided,
@@ -16,12 +17,17 @@ import {
 
 type Deps = Pick<Platform, 'database' | 'live' | 'log'>;
 
+/** The other periodic jobs of the process wait for so long. */
+const turnMs = 1000;
+
 /**
  * Voids the rounds that wait, each in a transaction of its own: who dies in the middle leaves a
- * round that waits, and what was done is marked by the same commit.
+ * round that waits, and what was done is marked by the same commit. What a turn does not reach is
+ * of the next.
  */
 export const voidRounds = async (platform: Deps): Promise<void> => {
-  while (await voidNext(platform)) continue;
+  const until = performance.now() + turnMs;
+  while ((await voidNext(platform)) && performance.now() < until) continue;
   await endThose(platform);
 };
 
@@ -50,6 +56,10 @@ const voidOne = async (
   // First, so that a bet or a payout that began before it is read below.
   await lockPlayer(sql, playerId);
   const round = (await readVoidable(sql, roundId))!;
+  if (round.reason === null && (await hasLaterBet(sql, next))) {
+    await markLeft(sql, next, { why: 'played_on' });
+    return;
+  }
   await sql`savepoint round`;
   const missing = await reverseRound(sql, roundId);
   if (missing === null) {

@@ -21,7 +21,7 @@ const script = `
   import { voidRounds } from '@parlour/server/modules/round/desk/many/void-rounds';
   const database = openDatabase(process.env.ADDRESS);
   const log = { warn: () => undefined };
-  await voidRounds({ database, log, live: { notifyChanged: () => undefined } });
+  for (;;) await voidRounds({ database, log, live: { notifyChanged: () => undefined } });
 `;
 
 test('[R-I7] [R-W2] a process that is killed in the middle of a round leaves it as it was, and another voids it once', async () => {

@@ -24,11 +24,12 @@ export const insertVoiding = (
 export const insertVoidingRounds = (
   sql: Transaction,
   changeId: string,
-  ids: readonly string[],
+  rounds: readonly { id: string; bets: number }[],
 ): Promise<unknown> => sql`
-  insert into round.voiding_round (change_id, round_id, n)
-  select ${changeId}::bigint, id, n
-  from unnest(${[...ids]}::bigint[]) with ordinality given(id, n)`;
+  insert into round.voiding_round (change_id, round_id, n, bets)
+  select ${changeId}::bigint, id, n, bets
+  from unnest(${rounds.map(({ id }) => id)}::bigint[], ${rounds.map(({ bets }) => bets)}::integer[])
+    with ordinality given(id, bets, n)`;
 
 export type NextRound = {
   changeId: string;
@@ -70,6 +71,18 @@ export const markLeft = (
   update round.voiding_round
   set state = 'left', why = ${why}, missing = ${missing}, done_at = lib.now()
   where change_id = ${changeId}::bigint and round_id = ${roundId}::bigint`;
+
+/** Whether a bet came after both persons saw the round; called under the lock of its player. */
+export const hasLaterBet = async (
+  sql: Transaction,
+  { changeId, roundId }: RoundOf,
+): Promise<boolean> => {
+  const [row] = await sql<{ has: boolean }>`
+    select round.bets_of(r) > w.bets as has
+    from round.voiding_round w join round.round r on r.id = w.round_id
+    where w.change_id = ${changeId}::bigint and w.round_id = ${roundId}::bigint`;
+  return row!.has;
+};
 
 /** A round that fails is tried again after the others; the third time it is left. */
 export const noteFailure = (sql: Sql, { changeId, roundId }: RoundOf): Promise<unknown> => sql`
@@ -162,6 +175,14 @@ export const lockVoiding = async (
     where change_id = ${id}::bigint
     for update`;
   return row;
+};
+
+export const readVoidingPlayers = async (sql: Sql, id: string): Promise<string[]> => {
+  const rows = await sql<{ playerId: string }>`
+    select distinct r.player_id::text as "playerId"
+    from round.voiding_round w join round.round r on r.id = w.round_id
+    where w.change_id = ${id}::bigint`;
+  return rows.map(({ playerId }) => playerId);
 };
 
 /** Leaves all that waits. One that is being voided now is waited for, and is voided. */

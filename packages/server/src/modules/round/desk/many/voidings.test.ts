@@ -84,6 +84,28 @@ const settled = async (seat: Seat, stake: number, payout: number): Promise<strin
   return play.id();
 };
 
+const waiting = async (): Promise<number> => {
+  const [row] = await site.database.sql<{ count: number }>`
+    select count(*)::integer as count from round.voiding_round where state = 'waiting'`;
+  return row!.count;
+};
+
+/** Turn after turn, as the job. */
+const voidAll = async (): Promise<void> => {
+  do {
+    await voidRounds(site.platform);
+  } while ((await waiting()) > 0);
+};
+
+/** An operator who shares an address with the player. */
+const openTied = async (cash: string) => {
+  const someone = await registerPlayer(site);
+  await fund(site, someone, cash);
+  const tied = await openOperator(site, { roles: ['finance'] });
+  await shareAddress(site, tied, someone);
+  return { tied, seat: { playerId: someone.playerId, token: await vendor.token(someone) } };
+};
+
 const linesOf = (id: string) => site.database.sql<{ act: string; after: Record<string, unknown> }>`
   select act, after::jsonb as after from audit.entry_view
   where object_kind = 'voids' and (object_id = ${id} or after::jsonb ->> 'change' = ${id})
@@ -113,14 +135,13 @@ describe('[R-I7] many rounds of a game are voided by two persons as one act', ()
     });
     const made = await propose(span);
     expect(made.body.value).toMatchObject({ state: 'proposed', needsSecond: true, alone: false });
-    await voidRounds(site.platform);
+    await voidAll();
     expect(await one.cash()).toBe(micros('100'));
     const { id } = made.body.value;
     expect((await scene.approve(id)).body.value.state).toBe('applied');
     expect(await shown(id)).toMatchObject({ state: 'working', rounds: 3, voided: 0, left: 0 });
     expect((await outlook(span)).body.value).toMatchObject({ rounds: 0, waiting: 3 });
-    await Promise.all([voidRounds(site.platform), voidRounds(site.platform)]);
-    await voidRounds(site.platform);
+    await Promise.all([voidAll(), voidAll()]);
     expect(await shown(id)).toMatchObject({
       state: 'ended',
       rounds: 3,
@@ -168,7 +189,7 @@ describe('[R-I7] many rounds of a game are voided by two persons as one act', ()
       { roundId: played[1], playerId: poor.playerId, missing: '15', currency: 'VND' },
     ]);
     const id = await agreed(span);
-    await voidRounds(site.platform);
+    await voidAll();
     expect(await shown(id)).toMatchObject({ state: 'ended', voided: 1, left: 2 });
     const { list } = await scene.author.get(roundConsole.listLeftRounds, { id });
     expect(list).toEqual(foreseen.uncoveredRounds.map((one) => ({ ...one, why: 'not_covered' })));
@@ -188,7 +209,7 @@ describe('[R-I7] many rounds of a game are voided by two persons as one act', ()
     await scene.author.call(operator.withdrawChange, { id: made.body.value.id, reason: 'stale' });
     const id = await agreed(span);
     await played.second.win(played.bets[1], 50);
-    await voidRounds(site.platform);
+    await voidAll();
     expect(await shown(id)).toMatchObject({ voided: 2, left: 0 });
     expect(await seat.cash()).toBe(micros('100'));
   });
@@ -207,7 +228,7 @@ describe('[R-I7] many rounds of a game are voided by two persons as one act', ()
     );
     const id = await agreed(span);
     const [, ...answers] = await Promise.all([
-      voidRounds(site.platform),
+      voidAll(),
       ...played.map(({ play, bet }) =>
         play.call('win', {
           reference_transaction_uuid: bet,
@@ -216,11 +237,37 @@ describe('[R-I7] many rounds of a game are voided by two persons as one act', ()
         }),
       ),
     ]);
-    await voidRounds(site.platform);
+    await voidAll();
     const known = ['RS_OK', 'RS_ERROR_TRANSACTION_ROLLED_BACK'];
     expect(answers.filter((answer) => !known.includes(answer))).toEqual([]);
     expect(await shown(id)).toMatchObject({ voided: 4, left: 0 });
     for (const seat of seats) expect(await seat.cash()).toBe(micros('100'));
+  });
+
+  test('a round that was bet on after the confirmation is left to a person, with its stakes', async () => {
+    const seat = await takeSeat(site, vendor, { cash: '100' });
+    const { span, played } = await spanOf(async () => {
+      const plays = [1, 2, 3].map(() => openPlay(site, vendor, seat));
+      for (const play of plays) await play.bet(10);
+      return plays;
+    });
+    const [bets, isFree, rests] = played;
+    const id = await agreed(span);
+    // Who knows that the stake returns has nothing to lose.
+    await bets!.bet(50);
+    await isFree!.bet(50, { is_free: true });
+    await voidAll();
+    expect(await shown(id)).toMatchObject({ state: 'ended', voided: 1, left: 2 });
+    const { list } = await scene.author.get(roundConsole.listLeftRounds, { id });
+    const left = [await bets!.id(), await isFree!.id()];
+    expect(list.map(({ roundId, why }) => [roundId, why])).toEqual(
+      left.map((one) => [one, 'played_on']),
+    );
+    expect(await seat.cash()).toBe(micros('30'));
+    expect(await scene.roundOf(await rests!.id())).toMatchObject({ isVoided: true });
+    // Two persons who see the later bet may void it.
+    expect((await scene.voidRound(left[0]!)).status).toBe(200);
+    expect(await seat.cash()).toBe(micros('90'));
   });
 
   test('a round that was voided alone meanwhile is left, and is voided once', async () => {
@@ -228,7 +275,7 @@ describe('[R-I7] many rounds of a game are voided by two persons as one act', ()
     const { span, played } = await spanOf(() => settled(seat, 10, 30));
     const id = await agreed(span);
     expect((await scene.voidRound(played)).status).toBe(200);
-    await voidRounds(site.platform);
+    await voidAll();
     const { list } = await scene.author.get(roundConsole.listLeftRounds, { id });
     expect(list).toMatchObject([{ roundId: played, why: 'nothing_stands' }]);
     expect(await seat.cash()).toBe(micros('100'));
@@ -246,7 +293,7 @@ describe('[R-I7] many rounds of a game are voided by two persons as one act', ()
     const used = async () => (await someone.get(compliance.readLimits, {})).limits[0]!.used;
     expect(await used()).toBe('45');
     await agreed(span);
-    await voidRounds(site.platform);
+    await voidAll();
     expect(await used()).toBe('0');
   });
 });
@@ -272,7 +319,7 @@ describe('[R-I7] a voiding of many rounds', () => {
         stoppedBy: scene.second.name,
       });
     }
-    await voidRounds(site.platform);
+    await voidAll();
     expect(await seat.cash()).toBe(micros('70'));
     expect((await linesOf(id)).map(({ act }) => act)).toEqual([
       'change.propose',
@@ -282,6 +329,40 @@ describe('[R-I7] a voiding of many rounds', () => {
     ]);
     // The rounds are free for another.
     expect((await outlook(span)).body.value).toMatchObject({ rounds: 2, waiting: 0 });
+  });
+
+  test('is not stopped by who is tied to one of the players', async () => {
+    const { tied, seat } = await openTied('100');
+    const { span } = await spanOf(() => settled(seat, 10, 60));
+    const id = await agreed(span);
+    const stopped = await tied.call(roundConsole.stopVoiding, { id, reason: 'a friend won' });
+    expect(stopped.refusal?.code).toBe('desk.conflict');
+    await voidAll();
+    expect(await shown(id)).toMatchObject({ state: 'ended', voided: 1 });
+  });
+
+  test('lets the other jobs of its process run about once a second', async () => {
+    const seat = await takeSeat(site, vendor, { cash: '100' });
+    const { span } = await spanOf(async () => {
+      for (let n = 0; n < 8; n += 1) await settled(seat, 10, 0);
+    });
+    const id = await agreed(span);
+    const { sql } = site.database;
+    await sql`
+      create function round.be_slow() returns trigger language plpgsql as $$
+      begin
+        perform pg_sleep(0.2);
+        return new;
+      end $$`;
+    await sql`
+      create trigger be_slow before insert on round.void
+      for each row execute function round.be_slow()`;
+    await voidRounds(site.platform);
+    expect(await waiting()).toBeGreaterThanOrEqual(2);
+    expect(await shown(id)).toMatchObject({ state: 'working' });
+    await sql`drop trigger be_slow on round.void`;
+    await voidAll();
+    expect(await shown(id)).toMatchObject({ state: 'ended', voided: 8 });
   });
 
   test('a round that fails is tried three times, and does not hold up the others', async () => {
@@ -301,7 +382,7 @@ describe('[R-I7] a voiding of many rounds', () => {
        for each row when (new.round_id = ${played[0]}) execute function round.refuse_the_void()`,
     ] as unknown as TemplateStringsArray);
     const id = await agreed(span);
-    await voidRounds(site.platform);
+    await voidAll();
     await sql`drop trigger refuse_the_void on round.void`;
     const { list } = await scene.author.get(roundConsole.listLeftRounds, { id });
     expect(list).toMatchObject([{ roundId: played[0], why: 'failed' }]);
@@ -318,7 +399,7 @@ describe('[R-I7] a voiding of many rounds', () => {
     const wrong = [
       { ...span, game: randomUUID() },
       { ...span, until: span.from },
-      { ...span, from: '2020-01-01T00:00:00Z' },
+      { ...span, from: new Date(Date.parse(span.until) - 86_400_001).toISOString() },
       { ...span, from: '2026-02-30T00:00:00Z' },
       { ...span, brand: 'none' },
     ];
@@ -347,5 +428,44 @@ describe('[R-I7] a voiding of many rounds', () => {
     );
     const { list } = await stranger.get(roundConsole.listVoidings, {});
     expect(list).toEqual([]);
+  });
+
+  test('[OPS-01] shows no sum to who is tied to a player, nor does one round', async () => {
+    const { tied, seat } = await openTied('100');
+    const { span, played } = await spanOf(() => settled(seat, 10, 60));
+    const reason = 'the wheel showed another number';
+    const asks = [
+      { kind: 'voids' as const, object: voidingObject(span) },
+      { kind: 'void' as const, object: played },
+    ];
+    for (const ask of asks) {
+      const empty = await tied.call(operator.previewChange, { ...ask, patch: {} });
+      const patch = { reason: 'malfunction' };
+      const stale = await tied.call(operator.proposeChange, {
+        ...ask,
+        patch,
+        version: 'no',
+        reason,
+      });
+      for (const { refusal } of [empty, stale]) {
+        expect(refusal).toMatchObject({ code: 'desk.conflict' });
+        expect(JSON.stringify(refusal)).not.toMatch(/stake|payout/);
+      }
+    }
+    const seen = await scene.author.call(operator.proposeChange, {
+      ...asks[0]!,
+      patch: { reason: 'malfunction' },
+      version: 'no',
+      reason,
+    });
+    expect(seen.refusal?.code).toBe('change.stale');
+  });
+
+  test('answers few outlooks of one person at a time', async () => {
+    const seat = await takeSeat(site, vendor, { cash: '10' });
+    const { span } = await spanOf(() => settled(seat, 1, 0));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => outlook(span)));
+    const codes = new Set(answers.map(({ refusal }) => refusal?.code));
+    expect(codes).toEqual(new Set([undefined, 'system.busy']));
   });
 });

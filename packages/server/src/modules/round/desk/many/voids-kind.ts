@@ -38,8 +38,7 @@ export const voidsKind: ChangeKind = {
       if (proposer === null) throw new Refusal('change.needs_second');
       await insertVoiding(sql, { changeId, span, gameId, reason, proposer, decider });
     }
-    const ids = voidable.map(({ id }) => id);
-    await insertVoidingRounds(sql, changeId, ids);
+    await insertVoidingRounds(sql, changeId, voidable);
     return undefined;
   },
   loosens: () => true,
