@@ -1,3 +1,4 @@
+import { longestVoidingHours } from '@parlour/contract/round-console';
 import { Button } from '@parlour/ui/components/form/button';
 import { TextField } from '@parlour/ui/components/form/field';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ const momentOf = (value: string): string => {
 export const SpanForm = ({ of }: { of: ReturnType<typeof useSpan> }) => {
   const words = useWords().round.many;
   const { game, from, until, setSpan } = of;
-  const [isOrdered, setOrdered] = useState(true);
+  const [problem, setProblem] = useState<string>();
   return (
     <form
       aria-label={words.which}
@@ -32,8 +33,10 @@ export const SpanForm = ({ of }: { of: ReturnType<typeof useSpan> }) => {
         const typed = new FormData(event.currentTarget);
         const text = (name: string) => String(typed.get(name) ?? '').trim();
         const [first, last] = [momentOf(text('from')), momentOf(text('until'))];
-        setOrdered(first < last);
-        if (first < last) setSpan({ game: text('game'), from: first, until: last });
+        const isLong = Date.parse(last) - Date.parse(first) > longestVoidingHours * 3_600_000;
+        const found = isLong ? words.tooLong : first < last ? undefined : words.notOrdered;
+        setProblem(found);
+        if (!found) setSpan({ game: text('game'), from: first, until: last });
       }}
     >
       <TextField
@@ -56,7 +59,7 @@ export const SpanForm = ({ of }: { of: ReturnType<typeof useSpan> }) => {
       />
       <TextField
         defaultValue={fieldOf(until)}
-        error={isOrdered ? undefined : words.notOrdered}
+        error={problem}
         label={words.until}
         name="until"
         required
