@@ -42,20 +42,22 @@ export const watchRequests = (page: Page): ((held?: ReadonlySet<object>) => numb
 /** Nothing on the page is still to come: no request is open and no place is held. */
 export const untilWhole = async (page: Page, openRequests: () => number): Promise<void> => {
   await expect
-    .poll(async () => openRequests() + (await page.evaluate(countWaiting)), {
+    // The page first: what it is touched for, it asks for meanwhile.
+    .poll(async () => (await page.evaluate(countWaiting)) + openRequests(), {
       intervals: [30],
       timeout: 30_000,
     })
     .toBe(0);
 };
 
-// Two frames let React draw what has been answered.
+// Two frames let React draw what has been answered, and what has come runs before the page is idle.
 const countWaiting = async (): Promise<number> => {
+  // What the server drew whole waits for a person.
+  document.dispatchEvent(new Event('pointermove'));
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   for (let frame = 0; frame < 2; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
-  // What the server drew whole waits for a person.
-  document.dispatchEvent(new Event('pointermove'));
   return (
     document.querySelectorAll('[aria-busy=true]').length +
     (document.querySelector('main[data-live]') ? 0 : 1)
