@@ -34,6 +34,13 @@ const taken = async (by: SomeOperator): Promise<string> => {
   return row!.id;
 };
 
+/** Ties the operator to the player of the chat. */
+const tie = async (who: SomeOperator, id: string): Promise<void> => {
+  const [player] = await site.database.sql<{ playerId: string }>`
+    select player_id::text as "playerId" from support.chat where id = ${id}::bigint`;
+  await shareAddress(site, who, player!);
+};
+
 const ofChat = async (id: string) => {
   const [row] = await site.database.sql<{ claimedBy: string | null; cases: number }>`
     select c.claimed_by::text as "claimedBy", (
@@ -95,9 +102,7 @@ describe('[OPS-02] the chats of an operator whose shift ends', () => {
   test('[SHELL-16] go back, with the note, where the colleague is tied to their player', async () => {
     const [who, tied] = [await onShift(), await onShift()];
     const [id, other] = [await taken(who), await taken(who)];
-    const [player] = await site.database.sql<{ playerId: string }>`
-      select player_id::text as "playerId" from support.chat where id = ${id}::bigint`;
-    await shareAddress(site, tied, player!);
+    await tie(tied, id);
     await who.get(shiftDesk.setShift, { state: 'off', note, to: tied.operatorId });
     await deliver(who);
     expect(await ofChat(id)).toEqual(waits);
@@ -139,4 +144,18 @@ test('[OPS-02] a chat whose person has no answer for five minutes waits for anot
   await freeLeft();
   expect(await ofChat(silent)).toEqual(waits);
   expect((await ofChat(answered)).claimedBy).toBe(who.operatorId);
+});
+
+test('[SHELL-16] a chat whose operator became tied to its player waits for another operator', async () => {
+  const who = await onShift();
+  const [chat, other] = [await taken(who), await taken(who)];
+  for (const chatId of [chat, other]) {
+    await who.get(chatDesk.sendDeskChat, { chatId, text: 'It is on its way.' });
+  }
+  await tie(who, chat);
+  await later(121_000);
+  await who.get(chatDesk.attendChats, { isReceiving: true });
+  await freeLeft();
+  expect((await ofChat(chat)).claimedBy).toBeNull();
+  expect((await ofChat(other)).claimedBy).toBe(who.operatorId);
 });

@@ -5,8 +5,8 @@ const most = 200;
 type Found = { id: string; brand: string };
 
 /**
- * Chats, or this chat, whose operator has not been at the desk of the brand for two minutes, or has
- * left their person without an answer for five.
+ * Chats, or this chat, whose operator has not been at the desk of the brand for two minutes, has
+ * left their person without an answer for five, or is tied to the player by now.
  */
 export const listLeft = (sql: Sql, id?: string): Promise<Found[]> =>
   sql<Found>`
@@ -19,7 +19,8 @@ export const listLeft = (sql: Sql, id?: string): Promise<Found[]> =>
         or not exists (
           select from support.chat_desk d
           where d.brand = c.brand and d.operator_id = c.claimed_by
-            and d.seen_at > lib.now() - interval '2 minutes'))
+            and d.seen_at > lib.now() - interval '2 minutes')
+        or c.player_id is not null and casework.is_tied(c.claimed_by, c.player_id))
     order by c.claimed_at
     limit ${most}`;
 

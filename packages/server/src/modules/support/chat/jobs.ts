@@ -28,8 +28,8 @@ export const noteLate = async (platform: Platform, { kind, subjectId }: Late): P
 };
 
 /**
- * Chats of operators who left the desk, or who leave a person without an answer for long, wait for
- * another: no one is left with a silent person.
+ * Chats of operators who left the desk, who leave a person without an answer for long, or who may
+ * no longer read them, wait for another: no one is left with a silent person.
  */
 export const freeLeft = async (platform: Platform): Promise<void> => {
   for (const { id, brand } of await listLeft(platform.database.sql)) {
