@@ -185,5 +185,5 @@ test('[R-I7] [OPS-01] a round that the search finds is voided by a proposal, whi
   await expectNoBarrierInEitherTheme(page);
   await expectFits(page);
   await many.getByRole('button', { name: 'Xem trước' }).click();
-  await expect(many.getByText(/^Người thứ hai phải xác nhận/)).toBeVisible();
+  await expect(many.getByText('Người thứ hai phải xác nhận trước khi có hiệu lực.')).toBeVisible();
 });
