@@ -1,8 +1,7 @@
-import { voidReasons } from '@parlour/contract/round';
-import { SelectField } from '@parlour/ui/components/form/select-field';
 import { useWords } from '../../lib/language';
 import { ProposeDialog } from '../change/propose-dialog';
 import { RoundFacts } from './round-facts';
+import { VoidReasonField } from './void-reason-field';
 
 /** Proposes that a round is voided; a second person confirms it. */
 export const VoidDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -19,12 +18,7 @@ export const VoidDialog = ({ id, onClose }: { id: string; onClose: () => void })
         <>
           <p>{round.what}</p>
           <RoundFacts values={values} />
-          <SelectField
-            error={faultOf('reason')}
-            label={round.why}
-            name="why"
-            options={voidReasons.map((value) => ({ value, label: round.reasons[value] }))}
-          />
+          <VoidReasonField error={faultOf('reason')} />
         </>
       )}
     </ProposeDialog>

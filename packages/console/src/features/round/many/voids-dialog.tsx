@@ -1,8 +1,7 @@
-import { voidReasons } from '@parlour/contract/round';
 import { type VoidingSpan, voidingObject } from '@parlour/contract/round-console';
-import { SelectField } from '@parlour/ui/components/form/select-field';
 import { useWords } from '../../../lib/language';
 import { ProposeDialog } from '../../change/propose-dialog';
+import { VoidReasonField } from '../void-reason-field';
 import { SpanOutlook } from './outlook-facts';
 
 type VoidsDialogProps = { span: VoidingSpan; onClose: () => void };
@@ -22,12 +21,7 @@ export const VoidsDialog = ({ span, onClose }: VoidsDialogProps) => {
         <>
           <p>{round.many.what}</p>
           <SpanOutlook span={span} />
-          <SelectField
-            error={faultOf('reason')}
-            label={round.why}
-            name="why"
-            options={voidReasons.map((value) => ({ value, label: round.reasons[value] }))}
-          />
+          <VoidReasonField error={faultOf('reason')} />
         </>
       )}
     </ProposeDialog>
