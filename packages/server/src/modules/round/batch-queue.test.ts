@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../lib/database/open-database';
 import { expectSoundBooks } from '@parlour/testkit/books';
+import { betCommand } from '@parlour/testkit/command';
 import { takeSeat, type Seated } from '@parlour/testkit/seat';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
@@ -34,22 +35,8 @@ afterAll(async () => {
   await site.drop();
 });
 
-const bet = (seat: Seated, amount: bigint, changes: Partial<Command> = {}): Command => ({
-  kind: 'bet',
-  playerId: BigInt(seat.playerId),
-  token: seat.playToken,
-  externalId: randomUUID(),
-  ofExternalId: null,
-  round: randomUUID(),
-  closesRound: false,
-  game: vendor.game,
-  currency: 'VND',
-  amount,
-  isFree: false,
-  isPromo: false,
-  outcome: null,
-  ...changes,
-});
+const bet = (seat: Seated, amount: bigint, changes: Partial<Command> = {}): Command =>
+  betCommand(seat, vendor.game, amount, changes);
 
 const rollback = (of: Command): Command => ({
   ...of,

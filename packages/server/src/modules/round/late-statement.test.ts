@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSoundBooks } from '@parlour/testkit/books';
+import { betCommand } from '@parlour/testkit/command';
 import { takeSeat, type Seated } from '@parlour/testkit/seat';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import { openRounds, type Command } from './index';
+import { openRounds } from './index';
 import { playBatch } from './play-queries';
 
 let site: Site;
@@ -20,21 +20,7 @@ afterAll(async () => {
   await site.drop();
 });
 
-const bet = (seat: Seated, amount: bigint): Command => ({
-  kind: 'bet',
-  playerId: BigInt(seat.playerId),
-  token: seat.playToken,
-  externalId: randomUUID(),
-  ofExternalId: null,
-  round: randomUUID(),
-  closesRound: false,
-  game: vendor.game,
-  currency: 'VND',
-  amount,
-  isFree: false,
-  isPromo: false,
-  outcome: null,
-});
+const bet = (seat: Seated, amount: bigint) => betCommand(seat, vendor.game, amount);
 
 const from = (ms: number): Date => new Date(Date.now() + ms);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { compliance, type LimitKind, type LimitPeriod } from '@parlour/contract/compliance';
 import { expectSoundBooks } from '@parlour/testkit/books';
+import { betCommand } from '@parlour/testkit/command';
 import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
@@ -46,22 +47,13 @@ const gambler = async (cash: string): Promise<Gambler> => {
 const setLimit = (someone: Gambler, kind: LimitKind, period: LimitPeriod, amount?: string) =>
   someone.get(compliance.setLimit, { kind, period, ...(amount && { amount }) });
 
-const bet = (someone: Gambler, amount: bigint, changes: Partial<Command> = {}): Command => ({
-  kind: 'bet',
-  playerId: BigInt(someone.playerId),
-  token: someone.play,
-  externalId: randomUUID(),
-  ofExternalId: null,
-  round: randomUUID(),
-  closesRound: false,
-  game: vendor.game,
-  currency: 'VND',
-  amount: amount * 1_000_000n,
-  isFree: false,
-  isPromo: false,
-  outcome: null,
-  ...changes,
-});
+const bet = (someone: Gambler, amount: bigint, changes: Partial<Command> = {}): Command =>
+  betCommand(
+    { playerId: someone.playerId, playToken: someone.play },
+    vendor.game,
+    amount * 1_000_000n,
+    changes,
+  );
 
 const win = (of: Command, amount: bigint): Command => ({
   ...of,
