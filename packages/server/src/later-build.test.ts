@@ -126,11 +126,15 @@ describe('[R-W6] a database that a later build made', () => {
       return { seat, statuses };
     });
     const later = laterThan(schema, { version: '0.2.0', name: '9997-tables.sql', text: expand });
-    expect(await migrate(site.database, later)).toEqual(['9997-tables.sql', 'ledger/month-of.sql']);
-    await startThisBuild();
-    await startThisBuild();
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    isOver = true;
+    try {
+      const made = await migrate(site.database, later);
+      expect(made).toEqual(['9997-tables.sql', 'ledger/month-of.sql']);
+      await startThisBuild();
+      await startThisBuild();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    } finally {
+      isOver = true;
+    }
 
     for (const { seat, statuses } of await Promise.all(rounds)) {
       expect(new Set(statuses)).toEqual(new Set(['RS_OK']));

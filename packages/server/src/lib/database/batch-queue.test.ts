@@ -82,3 +82,30 @@ test('[R-W6] what a batch waited for its connection does not put off its latest 
   await queue.ask('b');
   expect(seen).toEqual([0, 700]);
 });
+
+test('[R-W6] a connection that a migration keeps from being made is tried again, and nothing is split', async () => {
+  let connects = 0;
+  let isOver = false;
+  const batches: string[][] = [];
+  const queue = new BatchQueue<string, string>({
+    connect: async () => {
+      connects += 1;
+      if (!isOver) throw Object.assign(new Error('canceled'), ofTable);
+      return { end: async () => undefined } as never;
+    },
+    send: async (_client, batch) => {
+      batches.push(batch);
+      return batch.map((_command, place) => ({ place, answer: 'done' }));
+    },
+    ownerOf: (command) => command,
+    elapsed: () => performance.now(),
+    patienceMs: 5000,
+  });
+  await queue.open();
+  const asked = Promise.all(['a', 'b'].map((each) => queue.ask(each)));
+  // Each attempt leaves room for other work, and is one of its own.
+  await expect.poll(() => connects, { interval: 5, timeout: 10_000 }).toBeGreaterThan(3);
+  isOver = true;
+  expect(await asked).toEqual(['done', 'done']);
+  expect(batches).toEqual([['a', 'b']]);
+});

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { Refusal } from '../refusal';
 
-/** How a queue reaches the database; a queue keeps one connection at a time. */
+/**
+ * How a queue reaches the database; a queue keeps one connection at a time. One that fails has sent
+ * nothing: it is tried again as long as commands are awaited.
+ */
 export type Connect = () => Promise<pg.ClientBase & { end: () => Promise<void> }>;
 
 export type BatchQueueOptions<Command, Answer> = {
@@ -78,7 +81,7 @@ export class BatchQueue<Command, Answer> {
 
   /** Connects before the first command comes; if that fails, the command tries again. */
   async open(): Promise<void> {
-    await this.connection().catch(() => this.drop());
+    await this.connection().catch(() => undefined);
   }
 
   /** Waits until the queue is empty, then releases the connection. */
@@ -176,9 +179,15 @@ export class BatchQueue<Command, Answer> {
     return batch.filter(({ until }) => until > now);
   }
 
-  private connection(): ReturnType<Connect> {
-    this.client ??= this.options.connect();
-    return this.client;
+  /** One that could not be made is forgotten, and is lost like one that broke. */
+  private async connection(): ReturnType<Connect> {
+    const opening = (this.client ??= this.options.connect());
+    try {
+      return await opening;
+    } catch (error) {
+      if (this.client === opening) this.client = undefined;
+      throw new Error('not connected', { cause: error });
+    }
   }
 
   private async drop(): Promise<void> {

@@ -64,6 +64,30 @@ const withNewToken = async (seat: Seated, currency = 'VND'): Promise<Seated> => 
 const count = (played: PlayResult[], answer: PlayResult['answer']): number =>
   played.filter((each) => each.answer === answer).length;
 
+test('[R-W6] a process that begins while a migration holds a table plays as soon as it is over', async () => {
+  const seat = await takeSeat(site, vendor, { cash: '1' });
+  const database = openDatabase(site.databaseUrl);
+  const later = openRounds({ ...site.platform, database });
+  const migrating = await site.database.connect('a migration');
+  await migrating.query('begin; lock table round.round in access exclusive mode');
+  await Promise.all([later.open(), untilWaiting(site.database)]);
+  const refused = later.play(bet(seat, 1n));
+  await expect(refused).rejects.toMatchObject({ code: 'system.timeout' });
+  await migrating.query('rollback');
+  await migrating.end();
+  expect(await later.play(bet(seat, 1n))).toMatchObject({ answer: 'ok', balance: 999_999n });
+  expect(await openConnections('parlour queue')).toBeLessThanOrEqual(3);
+  await later.close();
+  await database.close();
+});
+
+const openConnections = async (name: string): Promise<number> => {
+  const [row] = await site.database.sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and application_name = ${name}`;
+  return row!.count;
+};
+
 describe('[WALLET-02] bets in batches', () => {
   test('of one player are done in the order of their arrival', async () => {
     const seat = await takeSeat(site, vendor, { cash: '1' });

@@ -1,6 +1,8 @@
+import type pg from 'pg';
 import type { Platform } from '../../lib/context';
 import { BatchQueue } from '../../lib/database/batch-queue';
 import { DatabaseTime } from '../../lib/database/database-time';
+import { openRarely } from '../../lib/http/limiter';
 import { betTimes } from './bet-times';
 import type { Command, PlayResult } from './command';
 import { planStatements, playBatch } from './play-queries';
@@ -20,22 +22,40 @@ export type Rounds = {
   close: () => Promise<void>;
 };
 
+/** It is closed where it cannot be made ready, as while a migration holds a table. */
+const connectPlay = async (database: Platform['database']): Promise<pg.Client> => {
+  const client = await database.connect('parlour queue');
+  try {
+    await client.query(`set statement_timeout = ${betTimes.statementMs}`);
+    await client.query(`set lock_timeout = ${betTimes.lockMs}`);
+    await planStatements(client);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+};
+
 /**
  * Just under the time after which a vendor is answered "unknown". The vendor then asks another
  * process, and a late attempt of ours must not overtake that one's answer.
  */
-export const openRounds = ({ database, live }: Platform): Rounds => {
+export const openRounds = (platform: Platform): Rounds => {
+  const { database, live } = platform;
+  const logRarely = openRarely(platform);
   let offset = '0';
   const elapsed = () => performance.now();
   const time = new DatabaseTime(elapsed);
   const queue = new BatchQueue<Command, PlayResult>({
     connect: async () => {
-      const client = await database.connect('parlour queue');
-      await client.query(`set statement_timeout = ${betTimes.statementMs}`);
-      await client.query(`set lock_timeout = ${betTimes.lockMs}`);
-      offset = '0';
-      await planStatements(client);
-      return client;
+      try {
+        const client = await connectPlay(database);
+        offset = '0';
+        return client;
+      } catch (error) {
+        logRarely('round.not_connected', String((error as { code?: unknown }).code), { error });
+        throw error;
+      }
     },
     prepare: async (client) => {
       await time.read(client);
