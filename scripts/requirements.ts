@@ -13,7 +13,7 @@ const catalogueFile = path.join(root, 'docs/requirements.md');
 const readTests = (): TestFile[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .split('\n')
-    .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.startsWith('scripts/'))
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.startsWith('scripts/requirements'))
     .filter((file) => existsSync(path.join(root, file)))
     .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }));
 

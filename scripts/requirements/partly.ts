@@ -6,5 +6,6 @@ export const partly: Readonly<Record<string, string>> = {
   'CONTENT-03': 'the application to become an agent comes with the agents',
   'PROMO-06': 'all but the reward popup',
   'MEMBER-01': 'rebate, rewards, missions, rank and referral wait for the promotions',
-  'R-W2': 'the reason of a refusal is in the message about it',
+  'R-C5': 'promotions have no engine yet, and no job deletes what is older than a market asks for',
+  'R-C7': 'the yearly audit by a third person is ordered by the operator of a site',
 };

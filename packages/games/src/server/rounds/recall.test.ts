@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const someRounds = 12;
 
 test.each(slots.map((game) => [game.code, game] as const))(
-  '[R-H4] in %s a replay of any round shows what was stored and what was paid',
+  '[R-H4] [R-C5] in %s a replay of any round shows what was stored and what was paid',
   async (code, { rules }) => {
     const player = await sitDown(world.app, { game: code });
     const play = async () => {

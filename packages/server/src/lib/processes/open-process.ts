@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Platform } from '../context';
+import { ClockWatch } from './clock-watch';
 import { diskOf } from './disk';
 import { endProcess, insertProcess, noteSeen } from './process-queries';
 
@@ -16,16 +17,20 @@ export type Following = {
   readVersions: () => Promise<Record<string, number>>;
   /** The file that the process runs, if it knows it. */
   entry?: string | undefined;
+  /** How often the process says that it lives, and reads the clocks. */
+  seenMs?: number;
 };
 
 /** A change is in force within a second; a process that is long unseen is dead to the others. */
 const followMs = 250;
-const seenMs = 5000;
+const usualSeenMs = 5000;
+/** A reading of the clocks is off by half of what its answer took at most. */
+const slowMs = 500;
 
 /** Enters the process in the table of processes and follows changes until `close`. */
 export const openProcess = async (
   platform: Platform,
-  { follow, readVersions, entry }: Following,
+  { follow, readVersions, entry, seenMs = usualSeenMs }: Following,
 ): Promise<SiteProcess> => {
   const { database, config, log, clock } = platform;
   const id = randomUUID();
@@ -38,21 +43,23 @@ export const openProcess = async (
     buildDigest: entry === undefined ? undefined : await digestOf(entry),
     nodeVersion: process.version,
   });
+  const clocks = new ClockWatch();
   let seenAt = -Infinity;
   const turn = async () => {
     await follow({ id });
     if (performance.now() - seenAt < seenMs) return;
     const configVersions = await readVersions();
-    const before = clock.now().getTime();
+    const sent = performance.now();
     const theirs = await noteSeen(database.sql, { id, configVersions });
-    const middle = (before + clock.now().getTime()) / 2;
+    const elapsed = performance.now();
+    const tripMs = elapsed - sent;
+    const ours = clock.now().getTime() - tripMs / 2;
+    if (tripMs < slowMs) {
+      const events = clocks.read({ ours, theirs, elapsed: elapsed - tripMs / 2 });
+      for (const { event, ...facts } of events) log.error(event, facts);
+    }
     const disk = await diskOf(config.dataDir);
-    await noteSeen(database.sql, {
-      id,
-      configVersions,
-      driftMs: Math.round(middle - theirs),
-      disk,
-    });
+    await noteSeen(database.sql, { id, configVersions, driftMs: Math.round(ours - theirs), disk });
     seenAt = performance.now();
   };
   const stop = repeatUntilStopped(followMs, () =>

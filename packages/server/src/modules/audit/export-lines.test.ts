@@ -35,7 +35,7 @@ const fileOf = async (filter: Record<string, string>, who = auditor) => {
   return { status, text };
 };
 
-describe('[OPS-02] the audit as a file', () => {
+describe('[OPS-02] [R-C7] the audit as a file', () => {
   test('has the lines of the filter, formulas as text, and is a line itself', async () => {
     await write('main', 'one', '=cmd()');
     await write('main', 'two', 'paid, by hand');

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { operation } from '@parlour/contract/operation';
+import { movedClock, type Clock } from '@parlour/node-kit/clock';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,13 +25,17 @@ const linesOf = async (act: string): Promise<number> => {
   return row!.count;
 };
 
-const open = (entry?: string) =>
+const open = (
+  entry?: string,
+  { clock = site.platform.clock, seenMs }: { clock?: Clock; seenMs?: number } = {},
+) =>
   openProcess(
-    { ...site.platform, config: { ...site.platform.config, dataDir: tmpdir() } },
+    { ...site.platform, clock, config: { ...site.platform.config, dataDir: tmpdir() } },
     {
       follow: async () => {},
       readVersions: async () => ({ main: 3 }),
       entry,
+      ...(seenMs !== undefined && { seenMs }),
     },
   );
 
@@ -61,6 +66,34 @@ describe('[OPS-02] the processes', () => {
     const found = (await read()).processes.find(({ host }) => host === 'dead');
     expect(found?.state).toBe('unseen');
   });
+});
+
+test('[R-C1] [R-C2] a process whose clock is set is in the log and in the console, with by how much', async () => {
+  let offsetMs = 0;
+  const process = await open(undefined, { clock: movedClock(() => offsetMs), seenMs: 0 });
+  const driftOf = async () => (await read()).processes.find(({ id }) => id === process.id)?.driftMs;
+  const eventsOf = (name: string) =>
+    site.logLines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ event }) => event === name);
+  const patience = { timeout: 10_000 };
+  const before = (await read()).processes.find(({ id }) => id === process.id)!.seenAt;
+  await expect
+    .poll(
+      async () =>
+        (await read()).processes.some(({ id, seenAt }) => id === process.id && seenAt > before),
+      patience,
+    )
+    .toBe(true);
+  expect(eventsOf('clock.set')).toEqual([]);
+  offsetMs = 3_600_000;
+  await expect.poll(() => eventsOf('clock.drifted').length, patience).toBe(1);
+  expect(eventsOf('clock.set')).toMatchObject([{ level: 'error', of: 'process' }]);
+  expect(Number(eventsOf('clock.set')[0]?.byMs)).toBeGreaterThan(3_599_000);
+  await expect.poll(driftOf, patience).toBeGreaterThan(3_599_000);
+  offsetMs = 0;
+  await expect.poll(() => eventsOf('clock.in_step').length, patience).toBe(1);
+  await process.close();
 });
 
 describe('[OPS-02] a periodic job', () => {
