@@ -87,6 +87,42 @@ as $$
     or casework.shares_network(p_operator_id, p_player_id)
 $$;
 
+-- Those of many players with whom an operator has to do, by the same ties: the operator's own browsers
+-- and networks are read once.
+create or replace function casework.tied_among(p_operator_id bigint, p_player_ids bigint[])
+returns setof bigint
+language sql stable
+as $$
+  with own as materialized (
+    select player_id from casework.own_account where operator_id = p_operator_id
+  ), browser as materialized (
+    select distinct o.device_hash
+    from own join session.device_view o on o.player_id = own.player_id
+    where o.seen_at > lib.now() - interval '180 days'
+      and casework.operators_in(o.device_hash) < 3
+  ), network as materialized (
+    select casework.network_of(a.address) as network
+    from operator.address_view a
+    where a.created_at > lib.now() - interval '30 days' and casework.is_public_address(a.address)
+    group by 1
+    having count(distinct a.operator_id) < 3 and bool_or(a.operator_id = p_operator_id)
+  )
+  select distinct p.id
+  from unnest(p_player_ids) p (id)
+  where p.id in (select player_id from own)
+    or exists (
+      select from session.device_view d
+      where d.player_id = p.id and d.seen_at > lib.now() - interval '180 days'
+        and d.device_hash in (select device_hash from browser)
+    )
+    or exists (
+      select from session.sign_in_view s
+      where s.player_id = p.id and s.active_at > lib.now() - interval '30 days'
+        and casework.is_public_address(s.address)
+        and casework.network_of(s.address) in (select network from network)
+    )
+$$;
+
 -- Those who have to do with a player, when a case of the player is opened.
 create or replace function casework.tied_to(p_player_id bigint) returns bigint[]
 language sql stable

@@ -15,6 +15,18 @@ export const isTied = async (
   return row!.isTied;
 };
 
+/** Those of many players with whom an operator has to do. */
+export const tiedAmong = async (
+  sql: Sql,
+  operatorId: string,
+  playerIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await sql<{ id: string }>`
+    select id::text
+    from casework.tied_among(${operatorId}::bigint, ${[...playerIds]}::bigint[]) id`;
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** Refuses an operator who has to do with one of the players for or against whom an act is. */
 export const assertUntied = async (
   sql: Sql,

@@ -2,7 +2,7 @@ import { reasonKind } from './reasons/reason-kind';
 import { ruleKind } from './rules/rule-kind';
 
 export { answerCase } from './answer-case';
-export { assertUntied, isTied } from './assert-untied';
+export { assertUntied, isTied, tiedAmong } from './assert-untied';
 export { changeEvidence, changeEvidenceOf } from './change-evidence';
 export type { CaseFile } from './case-file';
 export { claimCase } from './claim-case';

@@ -195,3 +195,14 @@ test('[OPS-01] of an operator’s contacts only digests are kept, and none of on
   await keepContacts(site.platform);
   expect(await rows()).toEqual([]);
 });
+
+test('[OPS-01] the ties of many players at once are those of each alone', async () => {
+  const rows = await site.database.sql<{ alone: boolean; together: boolean; count: number }>`
+    with player as (select array_agg(id) as ids from player.player_view)
+    select casework.is_tied(o.id, p.id) as alone,
+      p.id in (select casework.tied_among(o.id, player.ids)) as together, count(*)::integer as count
+    from player cross join operator.operator_view o cross join player.player_view p
+    group by 1, 2`;
+  expect(rows.every(({ alone, together }) => alone === together)).toBe(true);
+  expect(rows.find(({ alone }) => alone)?.count).toBeGreaterThan(5);
+});
