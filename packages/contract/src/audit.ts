@@ -17,6 +17,8 @@ export type AuditLine = {
   playerId?: string;
   reason?: string;
   requestId?: string;
+  /** About a player to whom the reader is tied: without what it changed, and why. */
+  isWithheld?: true;
 };
 
 /** A line with what it changed, and what its digest and hash are when computed again. */

@@ -35,7 +35,7 @@ export const mountConsole = async (app: FastifyInstance, platform: Platform): Pr
     routes: ConsoleHandlers<Table>,
   ) => serveConsole(app, platform, hooks, table, routes);
   // Every noun of the console's contract has a line here.
-  mount(consoleContract.audit, audit.consoleRoutes);
+  mount(consoleContract.audit, audit.consoleRoutesWith(operator.withheldLines));
   mount(consoleContract.casework, casework.consoleRoutes);
   mount(consoleContract.catalogue, catalogue.consoleRoutes);
   mount(consoleContract.cashier, cashier.consoleRoutes);
@@ -71,6 +71,7 @@ export const addChangeKinds = (): void => {
     ...session.changeKinds,
   });
   operator.addEffects('brand', casework.effectsOfBrand);
+  operator.addTies(casework.tiedAmong);
 };
 
 /** The functions of modules that the console's part of `lib/http` calls. */

@@ -51,6 +51,8 @@ export type OperatorChange = {
   failure?: string;
   /** Long values are their first letters: the change asked for by its id has them whole. */
   isShort?: true;
+  /** About a player to whom the reader is tied: without version, values and reason. */
+  isWithheld?: true;
   /** The processes that use it, of those that lived when it was applied; who does not, by name. */
   acks?: { count: number; of: number; ms?: number; missing: string[] };
   /** What applying it gives, as the link of an invitation: shown once, to its author. */
@@ -263,7 +265,7 @@ export const changeCalls = {
     caller: 'operator',
     input: { id, reason },
     output: output<OperatorChange>(),
-    refusals: [...deciding, 'change.same_person'],
+    refusals: [...deciding, 'change.same_person', 'desk.conflict'],
   }),
   withdrawChange: endpoint({
     method: 'POST',

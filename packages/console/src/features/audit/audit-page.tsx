@@ -96,11 +96,12 @@ const LineTable = ({ list, open }: { list: readonly AuditLine[]; open: string | 
 };
 
 const Line = ({ line, isOpen }: { line: AuditLine; isOpen: boolean }) => {
-  const { audit } = useWords();
+  const { audit, casework } = useWords();
   const [, go] = useLocation();
   const zone = useZone();
   const locale = useConsoleLocale();
-  const { n, at, act, objectKind, objectId, reason } = line;
+  const { n, at, act, objectKind, objectId, isWithheld } = line;
+  const reason = isWithheld ? casework.withheld : line.reason;
   return (
     <tr aria-current={isOpen || undefined} className={css.line}>
       <td>

@@ -86,8 +86,9 @@ const Who = ({ entry, onFilter }: { entry: AuditEntry } & Pick<OpenLineProps, 'o
   );
 };
 
-const Changed = ({ entry: { before, after } }: { entry: AuditEntry }) => {
+const Changed = ({ entry: { before, after, isWithheld } }: { entry: AuditEntry }) => {
   const { audit } = useWords();
+  if (isWithheld) return <p className="t-2">{audit.withheld}</p>;
   const fields = fieldsOf(before, after);
   return fields.length === 0 ? <p className="t-2">{audit.nothing}</p> : <Diff fields={fields} />;
 };

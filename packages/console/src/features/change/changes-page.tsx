@@ -33,7 +33,7 @@ export const ChangesPage = () => {
         call(operator.listChanges, { state: 'scheduled' }),
         call(operator.listChanges, {}),
       ]);
-      const done = newest.list.filter(({ state }) => state !== 'proposed' && state !== 'scheduled');
+      const done = newest.list.filter(({ state }) => !isOpen(state));
       return [...proposed.list, ...scheduled.list, ...done];
     },
     // Soon after a change is applied, its processes say that they use it.
@@ -54,10 +54,7 @@ export const ChangesPage = () => {
                 title={change.scheduled}
               />
             )}
-            <Changes
-              list={list.filter(({ state }) => state !== 'proposed' && state !== 'scheduled')}
-              title={change.done}
-            />
+            <Changes list={list.filter(({ state }) => !isOpen(state))} title={change.done} />
           </>
         )}
       </Answer>
@@ -100,8 +97,9 @@ const ChangeItem = ({ change: listed }: { change: OperatorChange }) => {
   const change = { ...listed, ...whole.data?.[0] };
   const zone = useZone();
   const locale = useConsoleLocale();
-  const { author, second, state, reason, at, before, patch, kind } = change;
+  const { author, second, state, reason, at, before, patch, kind, isWithheld } = change;
   const about = useAbout(change);
+  const nameOf = useFieldName(kind);
   const all = Object.entries(patch);
   // An import has thousands.
   const fields = all
@@ -116,7 +114,11 @@ const ChangeItem = ({ change: listed }: { change: OperatorChange }) => {
         <span className="t-2">{[author, second].filter(Boolean).join(' · ')}</span>
         <span className="t-3">{dateTime(at, zone, locale)}</span>
       </p>
-      <Diff fields={fields} nameOf={useFieldName(kind)} />
+      {isWithheld ? (
+        <p className="t-2">{words.withheld}</p>
+      ) : (
+        <Diff fields={fields} nameOf={nameOf} />
+      )}
       {(left > 0 || (listed.isShort === true && !isWhole && !isVoid(kind))) && (
         <p>
           <Button look="outline" onClick={() => setMost(most + step)} small>
@@ -125,16 +127,21 @@ const ChangeItem = ({ change: listed }: { change: OperatorChange }) => {
         </p>
       )}
       {isWhole && whole.data === undefined && <Answer of={whole}>{() => null}</Answer>}
-      {kind === 'void' && state === 'proposed' && <RoundToVoid id={listed.object} />}
-      {kind === 'voids' && state === 'proposed' && <RoundsToVoid object={listed.object} />}
-      <p className="t-2">{reason}</p>
+      {state === 'proposed' && !isWithheld && <Voided change={listed} />}
+      {reason !== '' && <p className="t-2">{reason}</p>}
       <Force change={change} />
       <Acts about={about} change={change} />
     </li>
   );
 };
 
-/** What the second person confirms: the round as it stands, and what would be moved. */
+/** What the second person of a void confirms. */
+const Voided = ({ change: { kind, object } }: { change: OperatorChange }) => {
+  if (kind === 'void') return <RoundToVoid id={object} />;
+  return kind === 'voids' ? <RoundsToVoid object={object} /> : null;
+};
+
+/** The round as it stands, and what would be moved. */
 const RoundToVoid = ({ id }: { id: string }) => {
   const query = useRound(id);
   return <Answer of={query}>{({ values }) => <RoundFacts values={values} />}</Answer>;
@@ -145,6 +152,9 @@ const RoundsToVoid = ({ object }: { object: string }) => {
   const span = voidingSpan(object);
   return span && <SpanOutlook span={span} />;
 };
+
+const isOpen = (state: OperatorChange['state']): boolean =>
+  state === 'proposed' || state === 'scheduled';
 
 const isVoid = (kind: string): boolean => kind === 'void' || kind === 'voids';
 
@@ -160,10 +170,9 @@ const Force = ({ change: { scheduledAt, state, failure, acks } }: { change: Oper
   const zone = useZone();
   const locale = useConsoleLocale();
   const { change } = words;
-  const isToCome = state === 'scheduled' || state === 'proposed';
   return (
     <>
-      {scheduledAt && isToCome && (
+      {scheduledAt && isOpen(state) && (
         <p>{fill(change.appliedAt, { time: dateTime(scheduledAt, zone, locale) })}</p>
       )}
       {failure && (
@@ -188,7 +197,12 @@ const Force = ({ change: { scheduledAt, state, failure, acks } }: { change: Oper
   );
 };
 
-const actsOf = ({ kind, state, author }: OperatorChange, me: string): readonly ChangeAct[] => {
+const actsOf = (
+  { kind, state, author, isWithheld }: OperatorChange,
+  me: string,
+): readonly ChangeAct[] => {
+  // Who is tied to the player takes back their own proposal, and does no more.
+  if (isWithheld) return isOpen(state) && author === me ? ['withdraw'] : [];
   // A round that was voided stays so.
   if (state === 'applied') return isVoid(kind) ? [] : ['undo'];
   if (state === 'scheduled') return author === me ? ['withdraw'] : ['reject'];

@@ -46,6 +46,8 @@ export const audit = {
   secondOf: 'Line of the first person (id)',
   changed: 'Before and after',
   nothing: 'This act changed no value.',
+  withheld:
+    'This line is about a player to whom you are tied: what it changed, and why, is not shown to you.',
   chain: 'Chain',
   recomputed: 'computed again from the sixteen fields: the same',
   differs: 'computed again and NOT the same',

@@ -181,4 +181,6 @@ export const casework = {
     paid_twice: 'Paid twice',
     no_order: 'No order',
   },
+  tied: 'You are tied to this player: what colleagues wrote and decided is not shown to you.',
+  withheld: 'not shown to you',
 } as const satisfies Translated<typeof vi>;

@@ -79,6 +79,8 @@ export const change = {
     },
     fault: '{column}: {why}',
   },
+  withheld:
+    'This change is about a player to whom you are tied. Another person decides it; you do not read what it changes, or why.',
   nothing: 'Nothing is changed yet.',
   preview: 'Preview',
   confirm: 'Confirm',

@@ -44,6 +44,8 @@ export const audit = {
   secondOf: 'Dòng của người thứ nhất (mã)',
   changed: 'Trước và sau',
   nothing: 'Việc này không đổi giá trị nào.',
+  withheld:
+    'Dòng này là về người chơi có liên hệ với bạn: nội dung thay đổi và lý do không được hiển thị cho bạn.',
   chain: 'Chuỗi',
   recomputed: 'đã tính lại từ mười sáu trường: khớp',
   differs: 'tính lại KHÔNG khớp',

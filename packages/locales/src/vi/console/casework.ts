@@ -180,4 +180,6 @@ export const casework = {
     paid_twice: 'Chuyển hai lần',
     no_order: 'Không có lệnh',
   },
+  tied: 'Bạn có liên hệ với người chơi này: ghi chú và lý do của đồng nghiệp không được hiển thị cho bạn.',
+  withheld: 'không hiển thị cho bạn',
 } as const;

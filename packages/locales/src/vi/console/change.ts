@@ -77,6 +77,8 @@ export const change = {
     },
     fault: '{column}: {why}',
   },
+  withheld:
+    'Thay đổi này là về người chơi có liên hệ với bạn. Người khác quyết định; bạn không xem được nội dung và lý do.',
   nothing: 'Chưa có gì thay đổi.',
   preview: 'Xem trước',
   confirm: 'Xác nhận',

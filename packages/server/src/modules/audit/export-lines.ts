@@ -5,6 +5,7 @@ import type { OperatorContext } from '../../lib/context';
 import { csvLine, csvMark } from '../../lib/csv';
 import { Refusal } from '../../lib/refusal';
 import { type AuditRow, countLines, countTaken, findWholeLines } from './queries';
+import { type WithheldLines, withheldCell } from './withheld';
 import { writeAudit } from './write-audit';
 
 /** Fewer where they are long. */
@@ -33,6 +34,7 @@ export const entryHead = [
 export const exportEntries = async (
   context: OperatorContext,
   wanted: InputOf<typeof audit.exportEntries>,
+  withheldLines: WithheldLines,
 ): Promise<TextFile> => {
   const { database, operator, address, requestId, clock } = context;
   const given = Object.fromEntries(
@@ -56,34 +58,54 @@ export const exportEntries = async (
   const day = clock.now().toISOString().slice(0, 10);
   return {
     name: `audit-${day}.csv`,
-    parts: partsOf(context, { given, brands, top }),
+    parts: partsOf(context, { given, brands, top, withheldLines }),
   };
 };
 
-type Exported = { given: Record<string, string>; brands: readonly string[]; top: bigint | null };
+type Exported = {
+  given: Record<string, string>;
+  brands: readonly string[];
+  top: bigint | null;
+  withheldLines: WithheldLines;
+};
 
 async function* partsOf(
-  { sql }: OperatorContext,
-  { given, brands, top }: Exported,
+  { sql, operator }: OperatorContext,
+  { given, brands, top, withheldLines }: Exported,
 ): AsyncGenerator<string> {
   yield csvMark + csvLine(entryHead);
   const before = String((top ?? -1n) + 1n);
-  for await (const rows of entryRows(sql, { given: { ...given, before }, brands })) {
+  const wanted = { given: { ...given, before }, brands, readerId: operator.id, withheldLines };
+  for await (const rows of entryRows(sql, wanted)) {
     yield rows.map(csvLine).join('');
   }
 }
 
-/** The cells of the lines that fit, below a number that is given as `before`; the newest first. */
+type WantedRows = Omit<Exported, 'top'> & { readerId: string };
+
+/**
+ * The cells of the lines that fit, below a number that is given as `before`, as one person may read
+ * them; the newest first.
+ */
 export async function* entryRows(
   sql: Sql,
-  { given, brands }: Pick<Exported, 'given' | 'brands'>,
+  { given, brands, readerId, withheldLines }: WantedRows,
 ): AsyncGenerator<string[][]> {
   for (let before = given['before']; before !== undefined;) {
     const rows = await findWholeLines(sql, { ...given, before }, { brands, most: linesAPart });
-    if (rows.length > 0) yield rows.map(cellsOf);
+    const withheld = await withheldLines(sql, readerId, rows);
+    if (rows.length > 0) yield rows.map((row) => cellsOf(withheld.has(row.id) ? blank(row) : row));
     before = rows.at(-1)?.id.toString();
   }
 }
+
+/** Where a cell has something, that it is withheld. */
+const blank = (row: AuditRow): AuditRow => ({
+  ...row,
+  before: row.before && withheldCell,
+  after: row.after && withheldCell,
+  reason: row.reason && withheldCell,
+});
 
 const cellsOf = (row: AuditRow): string[] =>
   [

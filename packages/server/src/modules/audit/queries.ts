@@ -139,6 +139,8 @@ export type AuditRow = {
   reason: string | null;
   secondOf: bigint | null;
   requestId: string | null;
+  /** The number of the change that it is of, where its values have it. */
+  change: string | null;
 };
 
 export type ListedLine = Omit<AuditRow, 'before' | 'after'>;
@@ -154,7 +156,8 @@ export const findLines = (
   select e.id, e.n, e.at, e.brand, e.operator_id as "operatorId",
     o.name as "operatorName", e.role, e.act,
     e.object_kind as "objectKind", e.object_id as "objectId", e.player_id as "playerId",
-    e.reason, e.second_of as "secondOf", e.request_id as "requestId"
+    e.reason, e.second_of as "secondOf", e.request_id as "requestId",
+    e.after::jsonb ->> 'change' as change
   from audit.find_entries(${JSON.stringify(wanted)}::jsonb, ${[...brands]}::text[], ${most}) found
   join audit.entry_view e on e.id = found
   left join operator.operator_view o on o.id = e.operator_id
@@ -169,7 +172,8 @@ export const findWholeLines = (
   select e.id, e.n, e.at, e.brand, e.operator_id as "operatorId",
     o.name as "operatorName", e.role, e.act,
     e.object_kind as "objectKind", e.object_id as "objectId", e.player_id as "playerId",
-    e.before, e.after, e.reason, e.second_of as "secondOf", e.request_id as "requestId"
+    e.before, e.after, e.reason, e.second_of as "secondOf", e.request_id as "requestId",
+    e.after::jsonb ->> 'change' as change
   from (
     select found, sum(octet_length(coalesce(f.before, '')) + octet_length(coalesce(f.after, '')))
       over (order by found desc rows between unbounded preceding and 1 preceding) as passed
@@ -204,7 +208,8 @@ export const readLine = async (
     select e.id, e.n, e.at, e.brand, e.operator_id as "operatorId",
     o.name as "operatorName", e.role, e.act,
       e.object_kind as "objectKind", e.object_id as "objectId", e.player_id as "playerId",
-      e.before, e.after, e.reason, e.second_of as "secondOf", e.request_id as "requestId"
+      e.before, e.after, e.reason, e.second_of as "secondOf", e.request_id as "requestId",
+      e.after::jsonb ->> 'change' as change
     from audit.entry_view e
     left join operator.operator_view o on o.id = e.operator_id
     where e.n = ${n}::bigint and (e.brand is null or e.brand = any (${[...brands]}::text[]))`;

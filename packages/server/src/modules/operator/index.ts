@@ -62,6 +62,8 @@ export { listDraftsIn, listWaitingIn } from './changes/draft-queries';
 export { followChanges } from './changes/in-force/follow';
 export type { ChangeKind, Effects } from './changes/kind';
 export { addChangeKinds, addEffects } from './changes/kinds';
+export { aboutPlayer, addTies } from './changes/ties';
+export { withheldLines } from './changes/withheld-lines';
 export { readReasons } from './changes/queries';
 export { authenticate } from './authenticate';
 export { assertHeld, holdRight } from './hold-right';

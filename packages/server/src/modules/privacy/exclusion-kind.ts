@@ -1,6 +1,6 @@
 import { invalid, Refusal } from '../../lib/refusal';
 import { liftExclusion, listMarkedOwners, lockCarried } from '../compliance';
-import type { ChangeKind } from '../operator';
+import { aboutPlayer, type ChangeKind } from '../operator';
 import { readContacts } from '../player';
 import { readBrandOf } from './queries';
 
@@ -36,7 +36,7 @@ export const exclusionKind: ChangeKind = {
     await liftExclusion(sql, { playerId, ofPlayers, changeId, proposer, decider });
     return undefined;
   },
-  loosens: () => true,
+  ...aboutPlayer(() => true),
   alwaysTwo: () => true,
   brandsOf: async (sql, { object }) => {
     const brand = await readBrandOf(sql, object);

@@ -10,7 +10,7 @@ import { RecordsTable } from './records-table';
 
 /** What operators, the machine and the player did about the account. */
 export const AuditTab = ({ playerId }: { playerId: string }) => {
-  const { audit: words, player } = useWords();
+  const { audit: words, casework, player } = useWords();
   const zone = useZone();
   const locale = useConsoleLocale();
   const query = useInfiniteQuery({
@@ -28,7 +28,10 @@ export const AuditTab = ({ playerId }: { playerId: string }) => {
             { name: player.at, draw: ({ at }) => dateTime(at, zone, locale) },
             { name: player.who, draw: (line) => whoActed(words, line) ?? '' },
             { name: player.act, draw: ({ act }) => act },
-            { name: player.why, draw: ({ reason }) => reason ?? '' },
+            {
+              name: player.why,
+              draw: ({ reason, isWithheld }) => (isWithheld ? casework.withheld : (reason ?? '')),
+            },
             { name: player.line, isFigure: true, draw: ({ n }) => n ?? '' },
           ]}
           empty={player.noLines}

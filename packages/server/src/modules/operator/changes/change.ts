@@ -15,7 +15,7 @@ import { masked } from './personal';
 import { type Proposal, propose, tryApply } from './propose';
 import * as queries from './queries';
 import { refusalOf } from './refusal-of';
-import { changeOf } from './show';
+import { shownTo } from './show';
 
 /** Thrown to leave a transaction that was only a trial. */
 class Trial extends Error {}
@@ -107,7 +107,7 @@ const findRepeated = async (
   const found = await queries.findByKey(context.sql, context.operator.id, key);
   if (!found) return undefined;
   if (!isSame(found)) throw new Refusal('request.repeat_conflict');
-  return changeOf(context, found);
+  return shownTo(context, found);
 };
 
 type Asked = Pick<Proposal, 'kind' | 'object' | 'version' | 'patch' | 'reason' | 'at'>;
@@ -155,7 +155,7 @@ export const proposeChange = async (
       throw refusalOf(error);
     });
   if ('state' in made) return made;
-  return changeOf(context, (await queries.findChange(sql, made.id))!, made.result);
+  return shownTo(context, (await queries.findChange(sql, made.id))!, made.result);
 };
 
 /** A change of its own with the values from before. */
@@ -195,7 +195,7 @@ export const undoChange = async (
       throw refusalOf(error);
     });
   if ('state' in made) return made;
-  return changeOf(context, (await queries.findChange(sql, made.id))!, made.result);
+  return shownTo(context, (await queries.findChange(sql, made.id))!, made.result);
 };
 
 /** A setting that was not there before is removed by an empty text. */

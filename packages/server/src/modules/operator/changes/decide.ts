@@ -19,7 +19,8 @@ import { masked, opened } from './personal';
 import { applied, lockAt, tryApply } from './propose';
 import * as queries from './queries';
 import { refusalOf } from './refusal-of';
-import { changeOf } from './show';
+import { shownTo } from './show';
+import { assertUntiedChange } from './ties';
 
 type Diff = Awaited<ReturnType<typeof tryApply>>['diff'];
 type Decision = { id: string; reason: string };
@@ -54,6 +55,7 @@ export const approve = async (
   const brand = seen.brand ?? undefined;
   await assertRight(context, kind.rights.approve, brand);
   assertNotSelf(seen.kind, seen.object, operator.id);
+  await assertUntiedChange(context.sql, operator.id, seen);
   const work = async (sql: Transaction) => {
     await queries.lockChange(sql, id);
     const found = await queries.findChange(sql, id);
@@ -103,7 +105,7 @@ export const approve = async (
   await database.transaction(work).catch((error: unknown) => {
     throw refusalOf(error);
   });
-  return changeOf(context, await openChange(context, id));
+  return shownTo(context, await openChange(context, id));
 };
 
 /** What the line of a decision says of the values. */
@@ -134,6 +136,7 @@ const end = async (
   if (state === 'rejected') {
     await assertRight(context, kindOf(seen.kind).rights.approve, seen.brand ?? undefined);
     if (isOwn) throw new Refusal('change.same_person');
+    await assertUntiedChange(context.sql, operator.id, seen);
   }
   await database.transaction(async (sql) => {
     await queries.lockChange(sql, id);
@@ -164,7 +167,7 @@ const end = async (
       requestId,
     });
   });
-  return changeOf(context, await openChange(context, id));
+  return shownTo(context, await openChange(context, id));
 };
 
 export const reject = (context: OperatorContext, given: Decision) =>

@@ -29,6 +29,9 @@ export type Effects = (
   moved: Moved,
 ) => Promise<ChangeEffect[] | undefined>;
 
+/** A change by its number, and what it is of. */
+export type ChangePlace = { id: string; object: string };
+
 /** What can be changed: how it is read and written, and who may. */
 export type ChangeKind = {
   rights: { write: string; approve: string };
@@ -51,6 +54,13 @@ export type ChangeKind = {
   isOwn?: (sql: Transaction, operatorId: string, moved: Moved) => Promise<boolean>;
   /** How the object is, and what trying it refuses, is not for whom it is about: asked before. */
   concernFirst?: boolean;
+  /**
+   * The players whom each of these changes is about, asked for a page of them at once. Who is tied to
+   * one of them reads no value of the change, and neither confirms nor refuses it.
+   */
+  playersOf?: (sql: Sql, changes: readonly ChangePlace[]) => Promise<(readonly string[])[]>;
+  /** Keeps what it needs of a change that waits for its second person: trying it left nothing. */
+  keep?: (sql: Transaction, change: ChangePlace) => Promise<void>;
   /** Whether it only closes or takes down: a second person may do so too, alone and at once. */
   isStop?: (patch: ChangeValues) => boolean;
   /** The other changes that would set the same again: a stop takes those that wait back too. */

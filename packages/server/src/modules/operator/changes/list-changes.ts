@@ -4,7 +4,8 @@ import type { OperatorContext } from '../../../lib/context';
 import { type Acknowledged, readAcknowledged } from './in-force/follow-queries';
 import { allKinds, findKind } from './kinds';
 import * as queries from './queries';
-import { changeOf } from './show';
+import { changeOf, withheld } from './show';
+import { tiedChanges } from './ties';
 
 /** Of long texts in every language, half a megabyte. */
 const page = 50;
@@ -22,12 +23,14 @@ export const listChanges = async (
   const visible: queries.ListedChange[] = [];
   for (const row of rows.slice(0, page)) if (await isVisible(context, row)) visible.push(row);
   const acksOf = await readAcks(context, visible);
+  const tied = await tiedChanges(context.sql, context.operator.id, visible);
   const last = rows[page - 1];
   return {
-    list: visible.map((row) => ({
-      ...changeOf(context, row, undefined, acksOf(row.id)),
-      ...(row.isShort && { isShort: true as const }),
-    })),
+    list: visible.map((row) => {
+      const change = changeOf(context, row, undefined, acksOf(row.id));
+      if (tied.has(row.id)) return withheld(change);
+      return { ...change, ...(row.isShort && { isShort: true as const }) };
+    }),
     ...(rows.length > page && last && { next: last.id.toString() }),
   };
 };
@@ -36,7 +39,9 @@ const wholeChange = async (context: OperatorContext, id: string) => {
   const row = await queries.findChange(context.sql, id);
   if (!row || !(await isVisible(context, row))) return [];
   const acksOf = await readAcks(context, [row]);
-  return [changeOf(context, row, undefined, acksOf(row.id))];
+  const tied = await tiedChanges(context.sql, context.operator.id, [row]);
+  const change = changeOf(context, row, undefined, acksOf(row.id));
+  return [tied.size > 0 ? withheld(change) : change];
 };
 
 const readAcks = async (

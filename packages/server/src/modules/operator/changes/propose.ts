@@ -172,6 +172,7 @@ export const propose = async (
     scheduledAt: at,
     isScheduled,
   });
+  if (waits) await kind.keep?.(sql, { id, object });
   await deleteDraft(sql, { operatorId: by.id, kind: proposal.kind, object });
   if (!waits) await applied(sql, { id, kind: proposal.kind, object, brand: locked.brand });
   return { id, result: tried.result };

@@ -86,6 +86,14 @@ export const findChange = async (sql: Sql, id: string): Promise<ChangeRow | unde
   return row;
 };
 
+/** What changes are of. */
+export const readPlaces = (
+  sql: Sql,
+  ids: readonly string[],
+): Promise<{ id: string; kind: string; object: string }[]> =>
+  sql<{ id: string; kind: string; object: string }>`
+    select id::text, kind, object from operator.change where id = any (${[...ids]}::bigint[])`;
+
 export const findByKey = async (
   sql: Sql,
   author: string,

@@ -5,12 +5,34 @@ import type { ChangeValues } from './kind';
 import { kindOf } from './kinds';
 import { shown } from './personal';
 import type { ChangeRow } from './queries';
+import { tiedChanges } from './ties';
 
 const acksOf = ({ count, of, ms, missing }: Acknowledged): OperatorChange['acks'] => ({
   count,
   of,
   missing,
   ...(ms !== null && { ms }),
+});
+
+/** What was proposed of a player is not for who is tied to them: that it was, and by whom, is. */
+export const shownTo = async (
+  context: Pick<OperatorContext, 'config' | 'sql' | 'operator'>,
+  row: ChangeRow,
+  result?: ChangeValues,
+): Promise<OperatorChange> => {
+  const change = changeOf(context, row, result);
+  const tied = await tiedChanges(context.sql, context.operator.id, [row]);
+  return tied.size > 0 ? withheld(change) : change;
+};
+
+/** Its version too says when something moved. */
+export const withheld = ({ result: _result, ...change }: OperatorChange): OperatorChange => ({
+  ...change,
+  version: '',
+  before: {},
+  patch: {},
+  reason: '',
+  isWithheld: true,
 });
 
 /** As pages show it; `result` is what applying it gave, shown once. */

@@ -2,6 +2,7 @@ import { moneyText } from '@parlour/contract/money';
 import type { ExportKind } from '@parlour/contract/report/exports';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import { countEntries, entryHead, entryRows } from '../../audit';
+import { withheldLines } from '../../operator';
 import { shownUsername } from '../../player';
 import {
   type BrandDays,
@@ -24,7 +25,10 @@ type Exported = {
     wanted: AskedLines,
     most: number,
   ) => Promise<{ count: number; bound?: Record<string, string> }>;
-  rows: (sql: Transaction, wanted: AskedLines) => AsyncIterable<string[][]>;
+  rows: (
+    sql: Transaction,
+    wanted: AskedLines & { operatorId: string },
+  ) => AsyncIterable<string[][]>;
 };
 
 const daysOf = ({ filter: { from, to }, brands }: AskedLines): BrandDays => ({
@@ -104,6 +108,7 @@ export const exported: Record<ExportKind, Exported> = {
       // The line of the asking itself, and what comes later, is not in the file.
       return { count, bound: { before: String((newest ?? -1n) + 1n) } };
     },
-    rows: (sql, { filter, brands }) => entryRows(sql, { given: filter, brands }),
+    rows: (sql, { filter, brands, operatorId }) =>
+      entryRows(sql, { given: filter, brands, readerId: operatorId, withheldLines }),
   },
 };

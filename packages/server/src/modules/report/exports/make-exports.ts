@@ -72,7 +72,7 @@ const makeExport = async (platform: Platform, sql: Transaction, id: string): Pro
 const writeParts = async (
   { config }: Platform,
   sql: Transaction,
-  { id, kind, brands, filter, most }: ExportRow,
+  { id, kind, brands, filter, most, operatorId }: ExportRow,
 ) => {
   const { head, rows: rowsOf } = exported[kind];
   const dataKey = newDataKey();
@@ -87,7 +87,7 @@ const writeParts = async (
     parts += 1;
   };
   await write(csvMark + csvLine(head));
-  for await (const lines of rowsOf(sql, { brands, filter })) {
+  for await (const lines of rowsOf(sql, { brands, filter, operatorId })) {
     rows += lines.length;
     // More came since it was asked for: a file of so many needs another decision.
     if (rows > most) return 'too_many';

@@ -3,7 +3,13 @@ import { Refusal } from '../../../lib/refusal';
 import { assertUntied } from '../../casework';
 import { lockPlayer } from '../../ledger';
 import type { ChangeKind } from '../../operator';
-import { readMoves, readVoidable, reverseRound, type VoidableRound } from './void-queries';
+import {
+  readMoves,
+  readRoundPlayers,
+  readVoidable,
+  reverseRound,
+  type VoidableRound,
+} from './void-queries';
 import { voidReasonOf, writeVoid } from './write-void';
 
 const isNumber = (object: string): boolean => /^[1-9]\d{0,17}$/.test(object);
@@ -52,6 +58,13 @@ export const voidKind: ChangeKind = {
     const round = await readVoidable(sql, object);
     if (round) await assertUntied(sql, operatorId, [round.playerId]);
     return false;
+  },
+  playersOf: async (sql, changes) => {
+    const ids = changes.map(({ object }) => object).filter(isNumber);
+    const rounds = await readRoundPlayers(sql, ids);
+    return changes.map(({ object }) =>
+      rounds.flatMap(({ id, playerId }) => (id === object ? [playerId] : [])),
+    );
   },
   // That a player cannot return a payout says what they have.
   concernFirst: true,

@@ -31,6 +31,14 @@ export const readVoidable = async (sql: Sql, id: string): Promise<VoidableRound 
   return row;
 };
 
+export const readRoundPlayers = (
+  sql: Sql,
+  ids: readonly string[],
+): Promise<{ id: string; playerId: string }[]> => sql<{ id: string; playerId: string }>`
+  select id::text, player_id::text as "playerId"
+  from round.rounds_view
+  where id = any (${[...ids]}::bigint[])`;
+
 /** What a void would move: a wallet by its name in the ledger, and its signed amount. */
 export const readMoves = (
   sql: Sql,

@@ -4,7 +4,7 @@ import type { OperatorContext } from '../../../lib/context';
 import { invalid } from '../../../lib/refusal';
 import { readBlocked, setPlayState } from '../../compliance';
 import { lockPlayer } from '../../ledger';
-import { changeAtOnce, type ChangeKind } from '../../operator';
+import { aboutPlayer, changeAtOnce, type ChangeKind } from '../../operator';
 import { endEverySession } from './end-sessions';
 
 /**
@@ -34,7 +34,7 @@ export const blockKind: ChangeKind = {
     await setPlayState(sql, playerId, state, { until: null, reason: 'operator' });
     return undefined;
   },
-  loosens: (before, after) => before.blocked === true && after.blocked === false,
+  ...aboutPlayer((before, after) => before.blocked === true && after.blocked === false),
   brandsOf: async (sql, { object }) => {
     const found = await readBlocked(sql, object);
     return found ? [found.brand] : [];

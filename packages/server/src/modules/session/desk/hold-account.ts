@@ -4,7 +4,7 @@ import type { sessionConsole } from '@parlour/contract/session-console';
 import type { OperatorContext } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
 import { invalid } from '../../../lib/refusal';
-import { changeAtOnce, type ChangeKind } from '../../operator';
+import { aboutPlayer, changeAtOnce, type ChangeKind } from '../../operator';
 import { notifyPlayer } from '../notices/notify-player';
 import { endEverySession } from './end-sessions';
 import { clearHeld, deleteDevices, lockHeld, readBrandOf, setHeld } from './queries';
@@ -46,7 +46,7 @@ export const holdKind: ChangeKind = {
     );
     return undefined;
   },
-  loosens: (before, after) => before.held === true && after.held === false,
+  ...aboutPlayer((before, after) => before.held === true && after.held === false),
   brandsOf: async (sql, { object }) => {
     const brand = await readBrandOf(sql, object);
     return brand === undefined ? [] : [brand];

@@ -31,6 +31,24 @@ export const insertVoidingRounds = (
   from unnest(${rounds.map(({ id }) => id)}::bigint[], ${rounds.map(({ bets }) => bets)}::integer[])
     with ordinality given(id, bets, n)`;
 
+/** Whose rounds a voiding that was proposed is about. */
+export const insertVoidingPlayers = (
+  sql: Transaction,
+  changeId: string,
+  playerIds: readonly string[],
+): Promise<unknown> => sql`
+  insert into round.voiding_player (change_id, player_id)
+  select ${changeId}::bigint, unnest(${[...playerIds]}::bigint[])`;
+
+export const readVoidingsPlayers = (
+  sql: Sql,
+  ids: readonly string[],
+): Promise<{ id: string; playerIds: string[] }[]> => sql<{ id: string; playerIds: string[] }>`
+  select change_id::text as id, array_agg(player_id::text) as "playerIds"
+  from round.voiding_player
+  where change_id = any (${[...ids]}::bigint[])
+  group by change_id`;
+
 export type NextRound = {
   changeId: string;
   roundId: string;

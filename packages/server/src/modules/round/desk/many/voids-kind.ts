@@ -6,7 +6,12 @@ import type { ChangeKind } from '../../../operator';
 import { voidReasonOf } from '../write-void';
 import { playersOf, readSpan, type SpanOfRounds, sumsOf } from './read-span';
 import { spanNamed } from './span';
-import { insertVoiding, insertVoidingRounds } from './voiding-queries';
+import {
+  insertVoiding,
+  insertVoidingPlayers,
+  insertVoidingRounds,
+  readVoidingsPlayers,
+} from './voiding-queries';
 
 /**
  * The rounds of a game in a span of time are voided, by two persons. The change says which; a job
@@ -53,6 +58,17 @@ export const voidsKind: ChangeKind = {
     const found = span && (await readSpan(sql, span));
     if (found) await assertUntied(sql, operatorId, playersOf(found.all));
     return false;
+  },
+  playersOf: async (sql, changes) => {
+    const ids = changes.map(({ id }) => id);
+    const players = new Map(
+      (await readVoidingsPlayers(sql, ids)).map((one) => [one.id, one.playerIds]),
+    );
+    return ids.map((id) => players.get(id) ?? []);
+  },
+  keep: async (sql, { id, object }) => {
+    const found = await readSpan(sql, spanNamed(object)!);
+    if (found) await insertVoidingPlayers(sql, id, playersOf(found.all));
   },
   concernFirst: true,
   undoable: false,
