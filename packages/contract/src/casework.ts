@@ -70,6 +70,8 @@ export type CaseView = CaseCard & {
   notes: CaseNote[];
   verdicts: { code: string; needsReason: boolean; names: DeskText }[];
   reasonCodes: { code: string; isTold: boolean; texts: DeskText }[];
+  /** The reader has to do with its player: without notes, reasons and what was said of it. */
+  isWithheld?: true;
   /** Whether it has a player or a visitor, who can be asked. */
   isAskable: boolean;
   /** What the reader may do with it now. */

@@ -154,6 +154,8 @@ export type MoneyLine = {
 export type PlayerFile = {
   identity: { state: string; askedAt?: string; sentAt?: string; decidedAt?: string };
   notes: { id: string; operator: string; text: string; at: string }[];
+  /** The reader is tied to the player: without the notes. */
+  isWithheld?: true;
 };
 
 const playerId = text({ pattern: '^[1-9][0-9]{0,17}$' });

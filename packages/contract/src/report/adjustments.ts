@@ -22,6 +22,8 @@ export type Adjustment = {
   second?: string;
   reasonCode?: string;
   note?: string;
+  /** About a player to whom the reader is tied: without why. */
+  isWithheld?: true;
   /**
    * The transfer in the ledger, of a void the first one; a verdict by which a payout is sent moves
    * nothing itself.

@@ -15,6 +15,7 @@ export const CaseHistory = ({ view }: { view: CaseView }) => {
   const whats: Record<string, string> = casework.lines;
   return (
     <>
+      {view.isWithheld && <p className="t-2">{casework.tied}</p>}
       {view.decisions.length > 0 && (
         <Section title={casework.decisions}>
           <ul className={css.lines}>

@@ -203,11 +203,12 @@ const Subject = ({ of: { kind, id, number, brand, player, playerId } }: { of: Ad
 };
 
 /** The reason from the list and the person's own words, where there are any. */
-const Why = ({ of: { kind, reasonCode, note } }: { of: Adjustment }) => {
-  const { round } = useWords();
+const Why = ({ of: { kind, reasonCode, note, isWithheld } }: { of: Adjustment }) => {
+  const { casework, round } = useWords();
   const nameOf = useReasonName(kind);
   const ofRound: Readonly<Record<string, string>> = kind === 'void' ? round.reasons : {};
   const words = [reasonCode && (ofRound[reasonCode] ?? nameOf(reasonCode)), note].filter(Boolean);
+  if (isWithheld) return <span className="t-2"> · {casework.withheld}</span>;
   return words.length > 0 && <span className="t-2"> · {words.join(' · ')}</span>;
 };
 

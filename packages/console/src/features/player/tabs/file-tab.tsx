@@ -20,8 +20,8 @@ export const FileTab = ({ playerId }: { playerId: string }) => {
 
 const times = ['askedAt', 'sentAt', 'decidedAt'] as const;
 
-const File = ({ identity, notes }: PlayerFile) => {
-  const { player } = useWords();
+const File = ({ identity, notes, isWithheld }: PlayerFile) => {
+  const { casework, player } = useWords();
   const zone = useZone();
   const locale = useConsoleLocale();
   const states: Readonly<Record<string, string>> = player.identityStates;
@@ -43,7 +43,9 @@ const File = ({ identity, notes }: PlayerFile) => {
         </Facts>
       </Section>
       <Section aside={player.notesWhy} title={player.notes}>
-        {notes.length === 0 && <p className={parts.empty}>{player.noNotes}</p>}
+        {notes.length === 0 && (
+          <p className={parts.empty}>{isWithheld ? casework.tied : player.noNotes}</p>
+        )}
         <ul className={css.notes}>
           {notes.map(({ id, text, operator, at }) => (
             <li key={id}>

@@ -3,6 +3,7 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { Sql } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
+import { isTied } from '../assert-untied';
 import { cardOf } from './case-card';
 import { assertRight, brandsOf, workedBy, workingRight } from './desk-rights';
 import {
@@ -32,32 +33,39 @@ export const readCase = async (
   if (!card) throw new Refusal('request.unknown');
   const queue = queueIn(queues, card.kind);
   assertRight(operator.rights, queue, card, 'r');
-  const { playerId, kind } = card;
+  const { playerId, kind, conflicts } = card;
+  const isWithheld =
+    conflicts.includes(operator.id) ||
+    (playerId !== null && (await isTied(sql, operator.id, [playerId])));
   const [orderNumber, lines, decisions, notes, verdicts, reasonCodes] = await Promise.all([
     hasOrder(card) ? readOrderNumber(sql, card) : undefined,
     readLines(sql, caseId),
     readDecisions(sql, caseId),
-    readNotes(sql, { caseId, playerId }),
+    isWithheld ? [] : readNotes(sql, { caseId, playerId }),
     readVerdicts(sql, card),
     readReasons(sql, kind),
   ]);
   return {
     ...cardOf(card),
     ...(orderNumber !== undefined && { orderNumber }),
-    lines: lines.map(({ at, operatorId, operatorName, reason, ...line }) => ({
-      ...line,
+    ...(isWithheld && { isWithheld: true as const }),
+    lines: lines.map(({ at, operatorId, operatorName, reason, about, what }) => ({
+      what,
+      about: isWithheld ? {} : about,
       at: at.toISOString(),
       ...(operatorId && { operator: { id: operatorId, name: operatorName ?? operatorId } }),
-      ...(reason && { reason }),
+      ...(reason && !isWithheld && { reason }),
     })),
     decisions: decisions.map(
       ({ at, operatorId, operatorName, object, reasonCode, note, ...decision }) => ({
         ...decision,
         at: at.toISOString(),
         operator: { id: operatorId, name: operatorName },
-        ...(object && { object }),
-        ...(reasonCode && { reasonCode }),
-        ...(note && { note }),
+        ...(!isWithheld && {
+          ...(object && { object }),
+          ...(reasonCode && { reasonCode }),
+          ...(note && { note }),
+        }),
       }),
     ),
     notes: notes.map(({ id, operatorId, operatorName, text, at }) => ({

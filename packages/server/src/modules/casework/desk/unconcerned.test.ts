@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { casework } from '@parlour/contract/casework';
+import { noteDesk } from '@parlour/contract/note-desk';
+import { reportConsole } from '@parlour/contract/report-console';
 import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/operators';
 import { registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -82,5 +84,27 @@ describe('[OPS-01] who has to do with the player of a case', () => {
     expect(lines).toMatchObject([{ will: false, why: 'desk.conflict' }]);
     expect(await runBulk(who, 'park', id)).toBe('desk.conflict');
     expect((await stateOf(id))?.state).toBe('waiting');
+  });
+
+  test('reads that there is a case, not why colleagues acted, decided, or what they noted', async () => {
+    const { id } = await open();
+    const other = await openOperator(site, { roles: ['lead'] });
+    await runBulk(other, 'push', id);
+    await other.get(noteDesk.writePlayerNote, { playerId, note: 'the player is impatient' });
+    await site.database.sql`
+      insert into casework.decision (case_id, round, stage, operator_id, verdict, reason_code, note)
+      values (${id}::bigint, 1, 1, ${other.operatorId}::bigint, 'answer', 'impatient', 'impatient')`;
+    const whole = await other.get(casework.readCase, { caseId: id });
+    expect(JSON.stringify(whole)).toMatch(/counter.*impatient/);
+    expect(whole.isWithheld).toBeUndefined();
+    const seen = await tied.get(casework.readCase, { caseId: id });
+    expect(JSON.stringify(seen)).not.toMatch(/counter|impatient/);
+    expect(seen).toMatchObject({ isWithheld: true, number: whole.number, notes: [] });
+    expect(seen.decisions).toMatchObject([{ verdict: 'answer' }]);
+    expect(seen.lines.map(({ what }) => what)).toEqual(whole.lines.map(({ what }) => what));
+    const file = await tied.get(reportConsole.readPlayerFile, { playerId });
+    expect(file).toMatchObject({ notes: [], isWithheld: true });
+    const own = await other.get(reportConsole.readPlayerFile, { playerId });
+    expect(own.notes).toMatchObject([{ text: 'the player is impatient' }]);
   });
 });

@@ -3,7 +3,7 @@ import { cashierConsole } from '@parlour/contract/cashier/console';
 import { cashierDesk } from '@parlour/contract/cashier/desk';
 import { adjustmentCalls, type Adjustment } from '@parlour/contract/report/adjustments';
 import { deliver, paid, signed } from '@parlour/testkit/notices';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/operators';
 import { registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor } from '@parlour/testkit/vendor';
@@ -206,5 +206,20 @@ describe('[R-I7] the report of what persons posted', () => {
       entry: { namespace: 'ACME', reference: `void:${id}:1`, amount: '10' },
     });
     expect(await listed({ kind: 'void', operatorId: clerk.operatorId })).toEqual([]);
+  });
+
+  test('[OPS-01] says to who is tied to the player neither why nor what colleagues noted', async () => {
+    const back = (await listed()).find(({ note }) => note === '=1+1')!;
+    const tied = await openOperator(site, { roles: ['finance'] });
+    await shareAddress(site, tied, { playerId: back.playerId! });
+    const { reasonCode: _code, note: _note, ...rest } = back;
+    const lines = await listed({}, tied);
+    expect(lines.find(({ id }) => id === back.id)).toEqual({ ...rest, isWithheld: true });
+    expect(lines.filter(({ isWithheld }) => isWithheld)).toHaveLength(1);
+    const { text } = await tied.send(
+      await tied.messageOf(adjustmentCalls.exportAdjustments, days()),
+    );
+    expect(text).toContain('withheld,withheld');
+    expect(text).not.toMatch(/=1\+1|paid_twice/);
   });
 });

@@ -9,7 +9,8 @@ import type { OperatorContext } from '../../../lib/context';
 import { csvLine, csvMark } from '../../../lib/csv';
 import { isMoment } from '../../../lib/moment';
 import { invalid, Refusal } from '../../../lib/refusal';
-import { writeAudit } from '../../audit';
+import { withheldCell, writeAudit } from '../../audit';
+import { tiedAmong } from '../../casework';
 import { actorOf } from '../../operator';
 import { shownUsername } from '../../player';
 import { checkDays } from '../check-days';
@@ -43,16 +44,27 @@ export const listAdjustments = async (
     most: pageSize + 1,
   });
   const shown = rows.slice(0, pageSize);
+  const isTied = await tiesIn(context, shown);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
   return {
-    list: shown.map(adjustmentOf),
+    list: shown.map((row) => adjustmentOf(row, isTied(row))),
     ...(last && {
       next: Buffer.from(`${last.sortedAt} ${last.id}`).toString('base64url'),
     }),
   };
 };
 
-const adjustmentOf = (row: AdjustmentRow): Adjustment => {
+/** Why colleagues decided so is not for who is tied to the player. */
+const tiesIn = async (
+  { sql, operator }: OperatorContext,
+  rows: readonly AdjustmentRow[],
+): Promise<(row: AdjustmentRow) => boolean> => {
+  const players = new Set(rows.flatMap(({ playerId }) => playerId?.toString() ?? []));
+  const tied = await tiedAmong(sql, operator.id, [...players]);
+  return ({ playerId }) => playerId !== null && tied.has(playerId.toString());
+};
+
+const adjustmentOf = (row: AdjustmentRow, isWithheld: boolean): Adjustment => {
   const { number, brand, kind, verdict, currency, first, second, reasonCode, note } = row;
   const { playerId, username, namespace, reference, source, target, moved } = row;
   return {
@@ -68,8 +80,9 @@ const adjustmentOf = (row: AdjustmentRow): Adjustment => {
     currency,
     first,
     ...(second !== null && { second }),
-    ...(reasonCode !== null && { reasonCode }),
-    ...(note !== null && { note }),
+    ...(reasonCode !== null && !isWithheld && { reasonCode }),
+    ...(note !== null && !isWithheld && { note }),
+    ...(isWithheld && { isWithheld: true as const }),
     ...(namespace !== null &&
       reference !== null &&
       source !== null &&
@@ -130,12 +143,14 @@ export const exportAdjustments = async (
     });
     return found;
   });
-  return { name: `adjustments-${wanted.from}-${wanted.to}.csv`, parts: partsOf(rows) };
+  const isTied = await tiesIn(context, rows);
+  const lines = rows.map((row) => adjustmentOf(row, isTied(row)));
+  return { name: `adjustments-${wanted.from}-${wanted.to}.csv`, parts: partsOf(lines) };
 };
 
-async function* partsOf(rows: AdjustmentRow[]): AsyncGenerator<string> {
+async function* partsOf(lines: Adjustment[]): AsyncGenerator<string> {
   yield csvMark + csvLine(head);
-  for (const row of rows) yield csvLine(cellsOf(adjustmentOf(row)));
+  for (const line of lines) yield csvLine(cellsOf(line));
 }
 
 const cellsOf = ({ entry, ...row }: Adjustment): string[] =>
@@ -151,8 +166,8 @@ const cellsOf = ({ entry, ...row }: Adjustment): string[] =>
     row.currency,
     row.first,
     row.second,
-    row.reasonCode,
-    row.note,
+    row.isWithheld ? withheldCell : row.reasonCode,
+    row.isWithheld ? withheldCell : row.note,
     entry && `${entry.namespace} ${entry.reference}`,
     entry?.source,
     entry?.target,

@@ -4,6 +4,7 @@ import type { reportConsole } from '@parlour/contract/report-console';
 import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { brandByCode } from '../../brand';
+import { isTied } from '../../casework';
 import { shownUsername } from '../../player';
 import { listRounds } from '../list-rounds';
 import { listTransactions } from '../list-transactions';
@@ -66,15 +67,16 @@ export const listPlayerMoney = async (
   };
 };
 
-/** How far the player's documents are, and what operators wrote. */
+/** How far the player's documents are, and what operators wrote: not for who is tied to them. */
 export const readPlayerFile = async (
   context: OperatorContext,
   { playerId }: InputOf<Console['readPlayerFile']>,
 ): Promise<OutputOf<Console['readPlayerFile']>> => {
   const { sql } = await recordsOf(context, playerId);
+  const isWithheld = await isTied(sql, context.operator.id, [playerId]);
   const [identity, notes] = await Promise.all([
     readIdentity(sql, playerId),
-    readNotes(sql, playerId),
+    isWithheld ? [] : readNotes(sql, playerId),
   ]);
   return {
     identity: {
@@ -84,5 +86,6 @@ export const readPlayerFile = async (
       ...(identity?.decidedAt && { decidedAt: identity.decidedAt.toISOString() }),
     },
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+    ...(isWithheld && { isWithheld: true as const }),
   };
 };
