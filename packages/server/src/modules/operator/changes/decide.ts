@@ -20,7 +20,7 @@ import { applied, lockAt, tryApply } from './propose';
 import * as queries from './queries';
 import { refusalOf } from './refusal-of';
 import { shownTo } from './show';
-import { assertUntiedChange } from './ties';
+import { assertUntiedChange } from './ties/ties';
 
 type Diff = Awaited<ReturnType<typeof tryApply>>['diff'];
 type Decision = { id: string; reason: string };
@@ -44,6 +44,17 @@ const openChange = async (
   return found;
 };
 
+/** Who may not confirm is refused before it is said how the object is. */
+const assertMayDecide = async (
+  context: OperatorContext,
+  seen: queries.ChangeRow,
+): Promise<void> => {
+  const { sql, operator } = context;
+  await assertRight(context, kindOf(seen.kind).rights.approve, seen.brand ?? undefined);
+  assertNotSelf(seen.kind, seen.object, operator.id);
+  await assertUntiedChange(sql, operator.id, seen);
+};
+
 /** The second person confirms: the change is applied on the version that the first one saw. */
 export const approve = async (
   context: OperatorContext,
@@ -53,9 +64,7 @@ export const approve = async (
   const seen = await openChange(context, id);
   const kind = kindOf(seen.kind);
   const brand = seen.brand ?? undefined;
-  await assertRight(context, kind.rights.approve, brand);
-  assertNotSelf(seen.kind, seen.object, operator.id);
-  await assertUntiedChange(context.sql, operator.id, seen);
+  await assertMayDecide(context, seen);
   const work = async (sql: Transaction) => {
     await queries.lockChange(sql, id);
     const found = await queries.findChange(sql, id);

@@ -55,8 +55,8 @@ export type ChangeKind = {
   /** How the object is, and what trying it refuses, is not for whom it is about: asked before. */
   concernFirst?: boolean;
   /**
-   * The players whom each of these changes is about, asked for a page of them at once. Who is tied to
-   * one of them reads no value of the change, and neither confirms nor refuses it.
+   * The players whom each of these changes is about, for a page of them at once. Who is tied to one
+   * of them reads no value of the change, and neither confirms nor refuses it.
    */
   playersOf?: (sql: Sql, changes: readonly ChangePlace[]) => Promise<(readonly string[])[]>;
   /** Keeps what it needs of a change that waits for its second person: trying it left nothing. */

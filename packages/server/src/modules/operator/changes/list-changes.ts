@@ -5,7 +5,7 @@ import { type Acknowledged, readAcknowledged } from './in-force/follow-queries';
 import { allKinds, findKind } from './kinds';
 import * as queries from './queries';
 import { changeOf, withheld } from './show';
-import { tiedChanges } from './ties';
+import { tiedChanges } from './ties/ties';
 
 /** Of long texts in every language, half a megabyte. */
 const page = 50;

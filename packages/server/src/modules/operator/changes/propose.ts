@@ -172,9 +172,9 @@ export const propose = async (
     scheduledAt: at,
     isScheduled,
   });
-  if (waits) await kind.keep?.(sql, { id, object });
   await deleteDraft(sql, { operatorId: by.id, kind: proposal.kind, object });
-  if (!waits) await applied(sql, { id, kind: proposal.kind, object, brand: locked.brand });
+  if (waits) await kind.keep?.(sql, { id, object });
+  else await applied(sql, { id, kind: proposal.kind, object, brand: locked.brand });
   return { id, result: tried.result };
 };
 

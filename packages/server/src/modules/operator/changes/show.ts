@@ -5,7 +5,7 @@ import type { ChangeValues } from './kind';
 import { kindOf } from './kinds';
 import { shown } from './personal';
 import type { ChangeRow } from './queries';
-import { tiedChanges } from './ties';
+import { tiedChanges } from './ties/ties';
 
 const acksOf = ({ count, of, ms, missing }: Acknowledged): OperatorChange['acks'] => ({
   count,

@@ -1,6 +1,6 @@
-import type { WithheldLines } from '../../audit';
-import { readPlaces } from './queries';
-import { areTied, type Place, playersIn } from './ties';
+import type { WithheldLines } from '../../../audit';
+import { readPlaces } from '../queries';
+import { areTied, type PlaceOfKind, playersIn } from './ties';
 
 type Line = Parameters<WithheldLines>[2][number];
 
@@ -12,7 +12,7 @@ export const withheldLines: WithheldLines = async (sql, operatorId, lines) => {
   const decided = lines.filter(({ objectKind }) => objectKind === 'change').map(numberOf);
   const changes = new Map((await readPlaces(sql, decided)).map((place) => [place.id, place]));
   const places = lines.map(
-    (line): Place =>
+    (line): PlaceOfKind =>
       changes.get(line.objectKind === 'change' ? numberOf(line) : '') ?? {
         id: numberOf(line),
         kind: line.objectKind,

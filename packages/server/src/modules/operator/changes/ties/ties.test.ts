@@ -1,11 +1,9 @@
 import { audit } from '@parlour/contract/audit';
-import { compliance } from '@parlour/contract/compliance';
 import { operator } from '@parlour/contract/operator';
 import { changeKinds } from '@parlour/contract/operator/changes';
 import { exportCalls } from '@parlour/contract/report/exports';
 import { voidingObject } from '@parlour/contract/round-console';
 import { sessionConsole } from '@parlour/contract/session-console';
-import { bindContact } from '@parlour/testkit/contacts';
 import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/operators';
 import { registerPlayer } from '@parlour/testkit/players';
 import { takeSeat } from '@parlour/testkit/seat';
@@ -15,13 +13,11 @@ import { openPlay, openVoidScene } from '@parlour/testkit/void-scene';
 import { fund } from '@parlour/testkit/world';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linkAll } from './modules/audit';
-import { kindOf } from './modules/operator/changes/kinds';
-import { tiedChanges } from './modules/operator/changes/ties';
-import { carryExclusion } from './modules/privacy/keep-exclusion';
-import { closeAccount } from './modules/privacy/close-account';
-import { claimContact } from './modules/player';
-import { makeExports } from './modules/report/exports/make-exports';
+import { linkAll } from '../../../audit';
+import { kindOf } from '../kinds';
+import { tiedChanges } from './ties';
+import { excludeUntil } from '../../../compliance';
+import { makeExports } from '../../../report';
 
 /** What who is tied to the player of a change reads of it, by kind. */
 const seenByTied = {
@@ -79,7 +75,8 @@ beforeAll(async () => {
   tiedAuditor = await openOperator(site, { roles: ['auditor'] });
   auditor = await openOperator(site, { roles: ['auditor'] });
   other = await openOperator(site, { roles: ['lead'] });
-  const { player, playerId } = await excluded();
+  const player = await registerPlayer(site);
+  const { playerId } = player;
   await shareAddress(site, tied, player);
   await site.database.sql`
     update operator.sign_in a set address = t.address
@@ -91,35 +88,6 @@ beforeAll(async () => {
   await linkAll(site.platform);
 });
 afterAll(() => site.drop());
-
-const number = '84908777001';
-
-/** A player to whom an exclusion was carried over after they played. */
-const excluded = async () => {
-  const of = await registerPlayer(site);
-  await bindContact(site, of.playerId, 'mobile', number);
-  await of.get(compliance.exclude, { time: 'forever' });
-  const { platform } = site;
-  await platform.database.transaction((sql) =>
-    closeAccount(platform, sql, { playerId: of.playerId, brand: 'main' }),
-  );
-  const player = await registerPlayer(site);
-  return { player, playerId: player.playerId };
-};
-
-const carry = async (playerId: string) => {
-  const { platform } = site;
-  await platform.database.transaction((sql) =>
-    claimContact(sql, platform.config, {
-      brand: 'main',
-      kind: 'mobile',
-      value: number,
-      playerId,
-      isVerified: true,
-    }),
-  );
-  await carryExclusion(platform, { playerId });
-};
 
 const propose = async (
   kind: Kind,
@@ -157,7 +125,7 @@ const proposeAll = async (playerId: string) => {
   const span = { brand: 'main', vendor: 'ACME', game: row!.game, from, until: await now() };
   await propose('void', round, { reason: 'malfunction' });
   await propose('voids', voidingObject(span), { reason: 'malfunction' });
-  await carry(playerId);
+  await site.database.transaction((sql) => excludeUntil(sql, playerId, null));
   await scene.second.get(sessionConsole.blockPlayer, { playerId, reason });
   await scene.second.get(sessionConsole.holdAccount, { playerId, reason });
   await propose('block', playerId, { blocked: false });

@@ -1,7 +1,7 @@
 import type { Sql } from '@parlour/node-kit/database/database';
-import { Refusal } from '../../../lib/refusal';
-import type { ChangeKind, ChangePlace } from './kind';
-import { findKind } from './kinds';
+import { Refusal } from '../../../../lib/refusal';
+import type { ChangeKind, ChangePlace } from '../kind';
+import { findKind } from '../kinds';
 
 type TiedAmong = (
   sql: Sql,
@@ -16,14 +16,14 @@ export const addTies = (ties: TiedAmong): void => {
   tiedAmong = ties;
 };
 
-export type Place = ChangePlace & { kind: string };
+export type PlaceOfKind = ChangePlace & { kind: string };
 
 /** The players whom each of these is about: one question for each kind. */
 export const playersIn = async (
   sql: Sql,
-  places: readonly Place[],
+  places: readonly PlaceOfKind[],
 ): Promise<(readonly string[])[]> => {
-  const players = new Map<Place, readonly string[]>();
+  const players = new Map<PlaceOfKind, readonly string[]>();
   for (const name of new Set(places.map(({ kind }) => kind))) {
     const some = places.filter(({ kind }) => kind === name);
     const found = (await findKind(name)?.playersOf?.(sql, some)) ?? [];
