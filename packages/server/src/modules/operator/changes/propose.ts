@@ -37,8 +37,8 @@ export type Proposal = {
 /** Its number, and what applying it gives, which is shown once, to its author. */
 export type Proposed = { id: string; result: ChangeValues | undefined };
 
-const before = (object: LockedObject, names: readonly string[]): ChangeValues =>
-  Object.fromEntries(names.map((name) => [name, object.values[name] ?? null]));
+const before = (object: LockedObject, diff: ReturnType<typeof diffOf>): ChangeValues =>
+  Object.fromEntries(diff.map(([name]) => [name, object.values[name] ?? null]));
 
 type Wanted = {
   object: string;
@@ -143,7 +143,6 @@ export const propose = async (
   const isScheduled = !isProposed && at !== undefined;
   const waits = isProposed || isScheduled;
   if (waits) await sql`rollback to savepoint trial`;
-  const names = tried.diff.map(([name]) => name);
   const line = await writeAudit(sql, {
     actor,
     brand: locked.brand,
@@ -160,7 +159,7 @@ export const propose = async (
     patch: waits ? sealed(deps, kind, patch) : masked(kind, patch),
     brand: locked.brand,
     baseVersion: locked.version,
-    before: before(locked, names),
+    before: before(locked, tried.diff),
     author: by.id,
     cli: undefined,
     needsSecond,
