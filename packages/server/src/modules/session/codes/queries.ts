@@ -33,6 +33,18 @@ export const tryCode = async (
   return row;
 };
 
+export const isCodeUsed = async (
+  sql: Sql,
+  recipient: Buffer,
+  codeHash: Buffer,
+): Promise<boolean> => {
+  const rows = await sql`
+    select recipient from session.code
+    where recipient = ${recipient} and code_hash = ${codeHash} and used_at is not null
+      and expires_at > lib.now()`;
+  return rows.length === 1;
+};
+
 export const untryCode = (sql: Sql, recipient: Buffer) => sql`
   update session.code
   set used_at = null, tries = tries - 1

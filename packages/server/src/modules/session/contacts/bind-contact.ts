@@ -11,6 +11,7 @@ import { writeAudit } from '../../audit';
 import { isChannelOpen } from '../../brand';
 import {
   claimContact,
+  findPlayerByContact,
   isMailbox,
   maskEmail,
   maskMobile,
@@ -21,7 +22,7 @@ import type { CodeFor } from '../codes/code';
 import { issueCode } from '../codes/issue-code';
 import { limitCodes } from '../codes/limit-codes';
 import { assertMobile } from '../codes/mobile';
-import { redeemCode } from '../codes/redeem-code';
+import { redeemCode, wasRedeemed } from '../codes/redeem-code';
 import { assertVerified } from '../verification/assert-verified';
 import { noteContactChanged } from './queries';
 
@@ -65,8 +66,11 @@ export const confirmContact = async (
   const { sql, config, brand, signedIn } = context;
   const { playerId } = signedIn;
   const codeFor = codeForOf(context, contact);
-  await redeemCode(sql, config, codeFor, code);
   const { kind } = contact;
+  const answer = { masked: maskedOf(kind, codeFor.to) };
+  // A code twice, where the answer to the first was lost, is answered as then.
+  if (await isBoundBy(context, kind, codeFor, code)) return answer;
+  await redeemCode(sql, config, codeFor, code);
   await context.database.transaction(async (tx) => {
     const before = await readPersonal(tx, config, playerId, ['email', 'mobile']);
     const claim = { brand: brand.code, kind, value: codeFor.to, playerId, isVerified: true };
@@ -80,7 +84,18 @@ export const confirmContact = async (
     const to = before[notified];
     if (to !== undefined) await notify(tx, context, notified, to);
   });
-  return { masked: maskedOf(kind, codeFor.to) };
+  return answer;
+};
+
+const isBoundBy = async (
+  { sql, config, brand, signedIn }: PlayerContext,
+  kind: Contact['kind'],
+  codeFor: CodeFor,
+  code: string | undefined,
+): Promise<boolean> => {
+  if (!(await wasRedeemed(sql, config, codeFor, code))) return false;
+  const owner = await findPlayerByContact(sql, config, brand.code, kind, codeFor.to);
+  return owner?.playerId === signedIn.playerId && owner.isVerified;
 };
 
 const maskedOf = (kind: Contact['kind'], value: string): string =>

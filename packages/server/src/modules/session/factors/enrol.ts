@@ -67,10 +67,20 @@ export const confirmTotp = async (
   const step = totpStepOf(secret, code, clock.now());
   if (step === undefined) throw new Refusal('session.code_wrong');
   return database.transaction(async (tx) => {
-    if (!(await queries.confirmFactor(tx, playerId, id, step)))
+    await holdWays(tx, playerId);
+    if (await queries.confirmFactor(tx, playerId, id, step)) return changed(tx, context);
+    if (!(await queries.isConfirmedBy(tx, playerId, id, step))) {
       throw new Refusal('request.unknown');
-    return changed(tx, context);
+    }
+    return repeated(tx, context);
   });
+};
+
+/** The answer to the confirmation was lost, and with it the codes that came with a first factor. */
+const repeated = async (sql: Transaction, context: PlayerContext): Promise<RecoveryCodes> => {
+  const { playerId } = context.signedIn;
+  if ((await queries.readFactors(sql, playerId)).length > 1) return { codes: [] };
+  return { codes: await makeRecoveryCodes(sql, context.config.secretKey, playerId) };
 };
 
 export const confirmPasskey = async (
@@ -81,6 +91,7 @@ export const confirmPasskey = async (
   const made = await madePasskey(context, input);
   if (!made) throw new Refusal('session.code_wrong');
   return context.database.transaction(async (sql) => {
+    await holdWays(sql, playerId);
     const name = deviceName(context.userAgent);
     if (!(await insertPasskey(sql, playerId, { ...made, name }))) {
       throw new Refusal('session.code_wrong');
@@ -116,6 +127,8 @@ export const removeFactor = async (
 export const renewRecoveryCodes = (context: PlayerContext): Promise<RecoveryCodes> =>
   context.database.transaction(async (sql) => {
     const { playerId } = context.signedIn;
+    // Of two at once the second voids the codes of the first.
+    await holdWays(sql, playerId);
     const codes = await makeRecoveryCodes(sql, context.config.secretKey, playerId);
     await noteFactorChanged(sql, context);
     return { codes };

@@ -48,6 +48,7 @@ export const insertTotp = async (
   return row!.id.toString();
 };
 
+/** The secret of one that was begun, or confirmed a moment ago and not used since. */
 export const readBegunTotp = async (
   sql: Sql,
   playerId: string,
@@ -57,7 +58,8 @@ export const readBegunTotp = async (
     select secret
     from session.factor
     where id = ${id}::bigint and player_id = ${playerId}::bigint and kind = 'totp'
-      and confirmed_at is null`;
+      and (confirmed_at is null
+        or used_at is null and confirmed_at > lib.now() - interval '2 minutes')`;
   return row?.secret;
 };
 
@@ -73,6 +75,20 @@ export const confirmFactor = async (
     set confirmed_at = lib.now(), last_step = ${step}
     where id = ${id}::bigint and player_id = ${playerId}::bigint and confirmed_at is null
     returning id`;
+  return rows.length === 1;
+};
+
+/** Whether the code of this time step confirmed it, and none was used since. */
+export const isConfirmedBy = async (
+  sql: Sql,
+  playerId: string,
+  id: string,
+  step: number,
+): Promise<boolean> => {
+  const rows = await sql`
+    select id from session.factor
+    where id = ${id}::bigint and player_id = ${playerId}::bigint and confirmed_at is not null
+      and used_at is null and last_step = ${step}`;
   return rows.length === 1;
 };
 
