@@ -15,6 +15,8 @@ export type SecondProcess = {
   there: (someone: SomePlayer) => SomePlayer;
   /** Brands changed: this process reads them with its next call, and not some seconds later. */
   forgetBrands: () => void;
+  /** Its clock alone: the site's own is shifted by the site. */
+  shiftClock: (milliseconds: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -29,6 +31,7 @@ export const openSecondProcess = async ({
   return {
     app,
     forgetBrands: () => forgetBrands(database),
+    shiftClock: (milliseconds) => database.shiftClock(`${milliseconds} milliseconds`),
     there: (someone) => {
       const visitor = newVisitor(ground);
       visitor.token = someone.token;

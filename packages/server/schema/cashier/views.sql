@@ -2,13 +2,24 @@ create or replace view cashier.payout_view as
 select id, withdrawal_id, brand, method_code, status from cashier.payout;
 
 -- Deposits as a limit counts them: what was credited, and what may still be. An order whose time is
--- over gives its amount back, also before a job expires it.
+-- over gives its amount back, also before a job expires it. Money in suspense that a limit or an
+-- exclusion keeps from the wallet goes back to its payer: its order waits, and takes no room.
 create or replace view cashier.deposit_use_view as
-select id, player_id, currency, amount, credited_at,
-  status = 'received' and (announced_until is null or announced_until > lib.now())
-    or status = 'pending' and expires_at > lib.now() as is_reserved
-from cashier.deposit
-where status in ('pending', 'received', 'credited');
+select d.id, d.player_id, d.currency, d.amount, d.credited_at,
+  d.status = 'received' and (d.announced_until is null or d.announced_until > lib.now())
+    or d.status = 'pending' and d.expires_at > lib.now() as is_reserved,
+  case
+    when d.status = 'pending' then d.expires_at > lib.now()
+    when d.status = 'credited' then false
+    when d.announced_until is not null then d.announced_until > lib.now()
+    else coalesce((
+      select bool_or(not p.reasons && '{excluded,over_limit}')
+      from cashier.payment p
+      where p.named_id = d.id and p.state = 'suspense'
+    ), true)
+  end as takes_room
+from cashier.deposit d
+where d.status in ('pending', 'received', 'credited');
 
 -- A player's deposits and withdrawals as one list, for the operators.
 create or replace view cashier.money_view as

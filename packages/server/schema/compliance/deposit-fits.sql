@@ -12,13 +12,13 @@ as $$
     select from compliance.play_limit l
     join player.player_view p on p.id = l.player_id
     cross join lateral (select compliance.zone_of(p.brand) as zone) z
-    left join cashier.deposit_use_view o on o.id = p_deposit and o.is_reserved
+    left join cashier.deposit_use_view o on o.id = p_deposit and o.takes_room
     where l.player_id = p_player and l.currency = p_currency and l.kind = 'deposit'
       and (p_deposit is not null and o.id is null or p_amount + (
         select coalesce(sum(d.amount), 0) from cashier.deposit_use_view d
         where d.player_id = p_player and d.currency = p_currency and d.id is distinct from p_deposit
           and (d.credited_at >= compliance.period_start(l.period, z.zone, lib.now())::timestamp at time zone z.zone
-            or d.is_reserved and (o.id is null or o.amount < p_amount))
+            or d.takes_room and (o.id is null or o.amount < p_amount))
       ) > l.amount)
   )
 $$;

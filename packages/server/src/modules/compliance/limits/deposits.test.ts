@@ -84,6 +84,8 @@ describe('[R-L1] a limit of deposits', () => {
     expect(await pay(lost)).toBe('received');
     expect(await reasonsOf(lost)).toContain('over_limit');
     expect(await creditedOf(someone)).toBe(micros('100000'));
+    // That money goes back to its payer, and takes no room meanwhile.
+    expect(await used(someone)).toBe('100000');
   });
 
   test('keeps money from the wallet whose order reserves nothing any more, though it fits', async () => {

@@ -21,7 +21,7 @@ export const readLimitRows = (
         )
         when 'deposit' then (
           select coalesce(sum(d.amount), 0) from cashier.deposit_use_view d
-          where d.player_id = l.player_id and d.currency = l.currency and (d.is_reserved
+          where d.player_id = l.player_id and d.currency = l.currency and (d.takes_room
             or d.credited_at >= compliance.period_start(l.period, ${zone}, lib.now())::timestamp
               at time zone ${zone})
         )
