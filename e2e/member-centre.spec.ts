@@ -114,5 +114,5 @@ test('[MEMBER-01] money that stands in the way of the end of the account is writ
   await centreOf(page).getByRole('link', { name: 'Tài khoản của tôi' }).first().click();
   await centreOf(page).getByRole('button', { name: player.ownData }).click();
   const dialog = page.getByRole('dialog', { name: 'Dữ liệu của bạn' });
-  await expect(dialog.getByText('Còn 300,000.00 VND')).toBeVisible();
+  await expect(dialog.getByText(/^Còn ₫.300,000\.00$/)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { Button } from '@parlour/ui/components/form/button';
 import { CheckField } from '@parlour/ui/components/form/check-field';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { dateTime } from '@parlour/ui/dates';
-import { figure } from '@parlour/ui/format';
+import { figure, money } from '@parlour/ui/format';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
 import { call } from '../../lib/api/api';
@@ -121,13 +121,18 @@ const ways: Partial<Record<Obstacle['kind'], () => void>> = {
 
 const Obstacles = ({ list }: { list: Obstacle[] }) => {
   const { privacy: words } = usePhrases('privacy');
+  const { currency: own, currencySymbol } = useBrand();
   return (
     <>
       <h4>{words.inWay}</h4>
       <ul className={css.obstacles}>
         {list.map(({ kind, count, amount, currency = '' }) => {
           const go = ways[kind];
-          const values = { count, amount: figure(amount), currency };
+          const values = {
+            count,
+            amount:
+              currency === own ? money(amount, currencySymbol) : `${figure(amount)} ${currency}`,
+          };
           return (
             <li key={`${kind} ${currency}`}>
               <span>{fill(words[`obstacle_${kind}`], values)}</span>
