@@ -39,6 +39,8 @@ test('[MEMBER-08] [MEMBER-01] [SHELL-03] [SHELL-20] [OPS-03] an operator’s mes
   const first = centre.getByRole('button', { name: /^Chào bạn/ });
   const second = centre.getByRole('button', { name: /^Thư thứ hai/ });
   await expect(second).toHaveAccessibleName(/chưa đọc/);
+  // Two of one name differ by their hour.
+  await expect(second).toContainText(/\d\d\/\d\d \d\d:\d\d/);
   await expect(centre.getByRole('status')).toHaveText('2 thư chưa đọc');
   await first.press('Enter');
   await expect(centre.getByText('Cảm ơn bạn đã chờ. <b>Tiền đã về.</b>')).toBeVisible();

@@ -4,6 +4,7 @@ import { fill } from '@parlour/locales/phrases';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { Button, buttonClass } from '@parlour/ui/components/form/button';
 import { dateTime, dayOfYear } from '@parlour/ui/dates';
+import { timeOfDay } from '@parlour/ui/format';
 import { caretDown } from '@parlour/ui/icons/caret-down';
 import { toast } from '@parlour/ui/toasts';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
@@ -46,7 +47,7 @@ export const MessageRow = ({ message }: { message: InboxMessage }) => {
             {!isRead && <span className="sr-only"> ({words.unreadMark})</span>}
           </span>
           <time className={css.day} dateTime={at}>
-            {dayOfYear(at, timeZone, locale)}
+            {`${dayOfYear(at, timeZone, locale)} ${timeOfDay(at, timeZone)}`}
           </time>
           <span className={css.caret}>
             <Icon of={caretDown} size={18} />
