@@ -115,6 +115,16 @@ test.each(listLocales())('every page of the member centre has its name in %s', (
   expect(namelessPages(without)).toEqual(['securityCenter', 'depositv2']);
 });
 
+test.each(listLocales())('[SHELL-16] the chat in %s calls who answers no agent', (locale) => {
+  const { chat, refusal, service } = phrasesOf[locale];
+  const agentWords = { en: /\bagents?\b/i, vi: /đại lý/i, fil: /agent|ahente/i } as const;
+  const word =
+    (agentWords as Partial<Record<Locale, RegExp>>)[locale] ?? /\bagen\b|代理|エージェント|เอเย่นต์/;
+  expect(service.agent).toMatch(word);
+  const said = [...Object.values(chat), refusal['support.unanswered']];
+  expect(said.filter((text) => word.test(text))).toEqual([]);
+});
+
 test('a phrase is filled by name, and a value with braces is inserted verbatim', () => {
   expect(fill('Từ {min} đến {max}', { min: '{max}', max: 2 })).toBe('Từ {max} đến 2');
   expect(fill('Nhà {name:lower}', { name: 'Đá gà' })).toBe('Nhà đá gà');

@@ -105,7 +105,7 @@ export const refusal = {
   'support.chat_closed': 'The chat is closed. Open it again and send: your text is still there.',
   'support.chat_answered': 'Support is answering this chat. Write on here.',
   'support.too_fast': 'You send too fast. Wait a few seconds, then go on.',
-  'support.unanswered': 'Your messages are here. Write on when an agent has answered.',
+  'support.unanswered': 'Your messages are here. Write on when support has answered.',
   'support.pictures_full': 'A request has at most 3 pictures.',
   'support.ticket_closed': 'This request is closed. Open it again, or write a new one.',
   'room.silenced': 'You may not write in the room now.',

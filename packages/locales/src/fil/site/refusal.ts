@@ -114,7 +114,7 @@ export const refusal = {
   'support.chat_answered': 'Sinasagot na ng support ang chat na ito. Dito ka magpatuloy.',
   'support.too_fast':
     'Masyadong mabilis ang pagpapadala mo. Maghintay ng ilang segundo bago magpatuloy.',
-  'support.unanswered': 'Narito na ang mga mensahe mo. Sumulat muli kapag sumagot na ang ahente.',
+  'support.unanswered': 'Narito na ang mga mensahe mo. Sumulat muli kapag sumagot na ang kawani.',
   'support.pictures_full': 'Hanggang 3 larawan lang sa isang kahilingan.',
   'support.ticket_closed': 'Sarado na ang kahilingang ito. Buksan muli o sumulat ng bago.',
   'room.silenced': 'Hindi ka puwedeng sumulat sa room ngayon.',
