@@ -57,9 +57,7 @@ test('[NAV-03] [NAV-04] [SITE-04] [SHELL-17] every page, opened directly, has it
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(route.name === 'notFound' ? 404 : 200);
       await untilWhole(page, openRequests);
-      // Whether a game opens is in the query, which the server does not draw by: where none does,
-      // the header comes with the page's code.
-      if (!route.hasGameBar) await expectStill(page);
+      await expectStill(page);
       await expectLayout(page, route);
       await expectFitsAtEveryWidth(page);
       await expectNoBarrierInEitherTheme(page, part);

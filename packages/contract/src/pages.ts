@@ -16,6 +16,8 @@ type Row = {
   frame?: Frame;
   /** With a game open, the game's bar stands in place of the header and calls it over itself. */
   hasGameBar?: true;
+  /** Its address names the game, by `vassalage` above all. */
+  namesGame?: true;
   /** The group of the banners shown above it. */
   bannerGroup?: string;
   /** The game type of a hall. */
@@ -41,8 +43,20 @@ const rows = {
   },
   register: { path: '/register', aliases: ['/register.html'], titleKey: 'signUp' },
   login: { path: '/login', titleKey: 'logIn' },
-  game: { path: '/game', frame: 'header', hasGameBar: true, visibility: 'private' },
-  seamless: { path: '/seamless', frame: 'header', hasGameBar: true, visibility: 'private' },
+  game: {
+    path: '/game',
+    frame: 'header',
+    hasGameBar: true,
+    namesGame: true,
+    visibility: 'private',
+  },
+  seamless: {
+    path: '/seamless',
+    frame: 'header',
+    hasGameBar: true,
+    namesGame: true,
+    visibility: 'private',
+  },
   fbsports: { path: '/fbsports', titleKey: 'SPORTS', frame: 'header', hasGameBar: true },
   rng: {
     path: '/rng',

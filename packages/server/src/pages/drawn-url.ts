@@ -61,5 +61,7 @@ export const drawnUrl = async (asking: Asking, url: string): Promise<string> => 
     const values = await valuesOf[name](asking, page);
     if (values.includes(value)) read.set(name, value);
   }
+  // One drawing for all games: only whether one is named decides which header it has.
+  if (page.namesGame && query.get('vassalage')) read.set('vassalage', '');
   return read.size > 0 ? `${page.path}?${read.toString()}` : page.path;
 };

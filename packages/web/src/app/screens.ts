@@ -121,7 +121,7 @@ const gamePage = late(
     },
     'game-page',
   ),
-  (page, route) => route.name === 'fbsports' && !hasFbGame(page),
+  (page, { namesGame }) => namesGame === true || !hasFbGame(page),
 );
 
 const helpPage = asking(

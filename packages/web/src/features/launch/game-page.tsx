@@ -48,7 +48,7 @@ export const GamePage = ({ route }: ScreenProps) => {
   return <OpenedGame key={JSON.stringify(wanted)} wanted={wanted} />;
 };
 
-/** The server's page, and the browser's first: neither knows yet which game the address names. */
+/** The server's page, and the browser's first: which game the address names is not known yet. */
 const ServedPage = () => (
   <div className={css.page} data-game-page="">
     <div className={css.bar} />

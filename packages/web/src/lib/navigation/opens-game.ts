@@ -8,18 +8,18 @@ const never = () => () => undefined;
 
 /**
  * Whether a game page has a game to open: then the bar of the game stands in place of the site's
- * header. The server does not know what the address names, and draws no page of another kind first.
+ * header. The server's address says that a game is named, and not which.
  */
-export const useOpensGame = ({ name, hasGameBar }: Page): boolean => {
+export const useOpensGame = ({ hasGameBar, namesGame }: Page): boolean => {
   const { categories, status } = useSite();
-  const isNamed = new URLSearchParams(useSearch()).get('vassalage');
+  const named = new URLSearchParams(useSearch()).get('vassalage');
   const isServed = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  if (name !== 'fbsports') return hasGameBar === true && (isServed || Boolean(isNamed));
-  return hasFbGame({ categories, status });
+  if (namesGame) return isServed ? named !== null : Boolean(named);
+  return hasGameBar === true && hasFbGame({ categories, status });
 };
 
 /** Whether the brand has the vendor whose sports open at an address of their own. */
