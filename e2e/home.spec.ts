@@ -1,9 +1,12 @@
+import { round } from '@parlour/contract/round';
 import { expect, test } from '@playwright/test';
-import { withoutScript } from './checks/line';
+import { holdAnswers, withoutScript } from './checks/line';
+import { expectStill, watchShifts } from './checks/shifts';
 import { cards } from './pages/hall';
 import { headerOf } from './pages/header';
 import { featured, homeHeading } from './pages/home';
 import { mainNavigation, openMenu } from './pages/navigation';
+import { untilWhole, watchRequests } from './pages/routes';
 import { isPhone, untilLive, untilSocketAnswered, untilUntouched } from './pages/screen';
 
 test(
@@ -247,3 +250,25 @@ test(
     await expect.poll(hasAsked).toBe(true);
   },
 );
+
+test('[LOBBY-02] the foot of home, looked at before its parts have come, stays where it is', async ({
+  page,
+}) => {
+  const openRequests = watchRequests(page);
+  await watchShifts(page);
+  // Other stories win meanwhile.
+  await page.route(`**${round.listWinners.path}*`, (route) =>
+    route.fulfill({ json: { success: true, value: { list: [] } } }),
+  );
+  const release = await holdAnswers(page, /\/assets\/(home-more|home-teasers|qr)-/);
+  await page.goto('/');
+  await untilLive(page);
+  const asked = page.waitForRequest(/home-teasers/);
+  const foot = page.getByRole('contentinfo');
+  await foot.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await asked;
+  release();
+  await expect(page.getByRole('heading', { name: 'Người thắng' })).toBeVisible();
+  await untilWhole(page, openRequests);
+  await expectStill(page);
+});

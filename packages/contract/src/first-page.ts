@@ -19,6 +19,8 @@ export type FirstPage = {
   foot?: Foot;
   /** Home: hot games by game type. */
   hot: Game[];
+  /** Home: its boards of winners are as long as they get. */
+  hasFullBoards?: true;
   /** A hall (/rng …): the first page of its games, of the current vendor or of all. */
   hall?: {
     gameType: string;

@@ -47,6 +47,9 @@ export type WinnerBoard = (typeof winnerBoards)[number];
 export const winnerPeriods = ['day', 'week', 'month'] as const;
 export type WinnerPeriod = (typeof winnerPeriods)[number];
 
+/** The lines of a board that home shows. */
+export const shownWinners = 8;
+
 /** A line of a board of winners. A round that paid more than was staked is a win. */
 export type Winner = {
   /** Masked: `ng***23`. */

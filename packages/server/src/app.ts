@@ -156,6 +156,7 @@ const pageSources: PageSources = {
   listArticles: content.listArticles,
   listMenus: lottery.listMenus,
   listVietnamMenus: lottery.listVietnamMenus,
+  listWinners: round.listWinners,
   readPictures: catalogue.readPictures,
 };
 

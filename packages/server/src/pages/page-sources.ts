@@ -13,6 +13,7 @@ import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { FirstPage } from '@parlour/contract/first-page';
 import type { lottery } from '@parlour/contract/lottery';
 import { everyVendor, type PageName, pageOf } from '@parlour/contract/pages';
+import { type round, shownWinners } from '@parlour/contract/round';
 import type { Clock } from '@parlour/node-kit/clock';
 import type { Context } from '../lib/context';
 import { openMemory } from '../lib/memory';
@@ -39,6 +40,7 @@ export type PageSources = {
   listArticles: Answering<typeof contentArticles.listArticles>;
   listMenus: Answering<typeof lottery.listMenus>;
   listVietnamMenus: Answering<typeof lottery.listVietnamMenus>;
+  listWinners: Answering<typeof round.listWinners>;
   readPictures: (context: Context) => Promise<Pictures>;
 };
 
@@ -129,6 +131,7 @@ export const firstPageOf = async (
   const item = await itemOf(sources, context, url);
   const hall = await hallOf(sources, context, categories, url);
   const answers = await answersOf(sources, context, notices, url);
+  const hasFullBoards = name === 'home' && (await areBoardsFull(sources, context));
   return {
     path: url,
     language,
@@ -139,11 +142,15 @@ export const firstPageOf = async (
     offers: offersOf(notices),
     ...(foot && { foot }),
     hot: foremost(hot.list, name === 'home' ? categories[0]?.gameType : undefined),
+    ...(hasFullBoards && { hasFullBoards }),
     ...(hall && { hall }),
     ...(item && { item }),
     ...(answers && { answers }),
   };
 };
+
+const areBoardsFull = async (sources: PageSources, context: Context): Promise<boolean> =>
+  (await sources.listWinners(context, { board: 'latest' })).list.length >= shownWinners;
 
 const itemOf = async (
   { listItems }: NamedSources,

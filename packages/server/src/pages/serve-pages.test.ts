@@ -6,6 +6,7 @@ import { brand } from '@parlour/contract/brand';
 import type { FirstPage } from '@parlour/contract/first-page';
 import { type Page, pages } from '@parlour/contract/pages';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { syncGames } from '../modules/catalogue';
 
@@ -116,7 +117,8 @@ test('[R-S4] all spellings of a page are one rendering, and so are all unknown p
     '/rng': ['/rng', '/RNG', '/rng/', '/Rng//?q=x'],
     '/': ['/', '/index', '/index.html', '/HOME', '/?page=HOUSE'],
     '/help': ['/help', '/HELP/?page=HOUSE'],
-    '/game': ['/game', '/game?mc=depositv2'],
+    '/game': ['/game', '/game?mc=depositv2', '/game?vassalage='],
+    '/game?vassalage=': ['/game?vassalage=HOUSE&gameCode=a', '/GAME?vassalage=ELSE&gameCode=b'],
     '/helpmc': ['/helpmc?mc=depositv2'],
     '/not-found': ['/nowhere', '/else/where?', '/not-found', '/nowhere?mc=depositv2'],
   };
@@ -310,17 +312,20 @@ test('[R-S4] when too many pages are requested at once the next request must ret
   expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(18);
 });
 
+/** A vendor of sports with one game. */
+const openSports = async (code: string) => {
+  await site.database.sql`
+    insert into catalogue.vendor (brand, code, game_type, titles)
+    values ('main', ${code}, 'SPORTS', '{}')`;
+  await site.database.sql`
+    insert into catalogue.game (vendor_code, code, game_type, classify, names, demo, enabled,
+      search_fold)
+    values (${code}, ${code}, 'SPORTS', 'Sportsbook', '{}', false, true, '')`;
+};
+
 test('[NAV-10] /sports comes with the games of all its vendors, a chosen vendor with its own', async () => {
   await open();
-  for (const code of ['AA', 'BB']) {
-    await site.database.sql`
-      insert into catalogue.vendor (brand, code, game_type, titles)
-      values ('main', ${code}, 'SPORTS', '{}')`;
-    await site.database.sql`
-      insert into catalogue.game (vendor_code, code, game_type, classify, names, demo, enabled,
-        search_fold)
-      values (${code}, ${code}, 'SPORTS', 'Sportsbook', '{}', false, true, '')`;
-  }
+  for (const code of ['AA', 'BB']) await openSports(code);
   const hallOf = async (url: string) => {
     const { hall } = JSON.parse((await get(url)).body.replace(/^.*?<\/p>/, '')) as FirstPage;
     return [hall?.vassalage, hall?.games.map(({ gameCode }) => gameCode).toSorted()];
@@ -425,4 +430,25 @@ test('[CONTENT-01] [NAV-03] a page has in it what its own call would answer a vi
   // What other pages ask for is not theirs, and an item asks for its own.
   for (const url of ['/', '/rng', '/help?item=deposit'])
     expect(await answersOf(url), url).toBeUndefined();
+});
+
+test('[LOBBY-02] home knows that its boards of winners are full, so that their place is as high', async () => {
+  await open();
+  await openSports('AA');
+  const { playerId } = await registerPlayer(site);
+  const win = (from: number, to: number) => site.database.sql`
+    insert into round.winner (round_id, brand, player_id, game_id, currency, stake, payout, at)
+    select n, 'main', ${playerId}, (select min(id) from catalogue.game), 'VND', 1, 2, lib.now()
+    from generate_series(${from}::bigint, ${to}::bigint) n`;
+  let shiftMs = 0;
+  const isFull = async () => {
+    shiftMs += 20_000;
+    await site.shiftClock(shiftMs);
+    return (await get('/')).body.includes('"hasFullBoards":true');
+  };
+  await win(1, 7);
+  expect(await isFull()).toBe(false);
+  await win(8, 8);
+  await expect.poll(isFull).toBe(true);
+  expect((await get('/help')).body).not.toContain('hasFullBoards');
 });

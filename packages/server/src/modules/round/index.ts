@@ -28,6 +28,7 @@ export const changeKinds = { void: voidKind, voids: voidsKind };
 
 export { isKeyOfVoid, type Command, type PlayResult, type RoundAnswer } from './command';
 export { betTimes } from './bet-times';
+export { listWinners };
 export { jobs } from './jobs';
 export { readRound } from './read-round';
 export { openRounds, type Rounds } from './open-rounds';

@@ -6,7 +6,9 @@ import { useSite } from '../../lib/brand/brand';
 import { Words } from '../../lib/language/words';
 import { chunk } from '../../lib/navigation/chunk';
 import { useIsNear } from '../../lib/navigation/near';
+import { useIsOpen } from '../../lib/navigation/open';
 import { Boundary } from '../boundary';
+import css from './home-screen.module.css';
 
 const ticker = chunk<object>(
   [],
@@ -55,8 +57,9 @@ export const HomeScreen = () => {
 const Teasers = () => {
   const holder = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(holder);
+  const isOpen = useIsOpen();
   return (
-    <div ref={holder}>
+    <div className={css.teasers} data-app={isOpen('app') || undefined} ref={holder}>
       {isNear && (
         <Boundary isOptional>
           <Suspense>

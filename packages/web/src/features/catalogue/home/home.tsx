@@ -97,8 +97,9 @@ const LaterGames = ({ category, games }: { category: Category; games: Game[] }) 
 const More = () => {
   const holder = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(holder);
+  const { hasFullBoards } = useSite();
   return (
-    <div className={css.more} ref={holder}>
+    <div className={css.more} data-full={hasFullBoards} ref={holder}>
       {isNear && (
         <Suspense>
           <Words nouns={homeMore.nouns}>

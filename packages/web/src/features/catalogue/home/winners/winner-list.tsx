@@ -1,4 +1,4 @@
-import type { Winner } from '@parlour/contract/round';
+import { shownWinners, type Winner } from '@parlour/contract/round';
 import { cx } from '@parlour/ui/class-names';
 import { Money } from '@parlour/ui/components/display/money';
 import { dateTime } from '@parlour/ui/dates';
@@ -8,8 +8,6 @@ import { useBrand } from '../../../../lib/brand/brand';
 import { CategoryIcon } from '../../../../lib/brand/category-icon';
 import { nameOf } from './use-winners';
 import css from './winners.module.css';
-
-const shown = 8;
 
 type Props = {
   winners: readonly Winner[];
@@ -21,7 +19,7 @@ type Props = {
 /** The lines of a board: account, game and what was won; of the ranking the place. */
 export const WinnerList = ({ winners, fresh, isRanking }: Props) => (
   <ol className={css.list}>
-    {winners.slice(0, shown).map((winner, index) => (
+    {winners.slice(0, shownWinners).map((winner, index) => (
       <li
         className={cx(css.winner, !isRanking && fresh.has(nameOf(winner)) && css.fresh)}
         key={`${nameOf(winner)} ${winner.game?.gameCode ?? ''}`}
