@@ -3,7 +3,12 @@ import { casework } from '@parlour/contract/casework';
 import { operator } from '@parlour/contract/operator';
 import { bindContact } from '@parlour/testkit/contacts';
 import { injected } from '@parlour/testkit/line';
-import { giveAddress, openOperator, type SomeOperator } from '@parlour/testkit/operators';
+import {
+  giveAddress,
+  openOperator,
+  shareAddress,
+  type SomeOperator,
+} from '@parlour/testkit/operators';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -197,12 +202,21 @@ test('[OPS-01] of an operator’s contacts only digests are kept, and none of on
 });
 
 test('[OPS-01] the ties of many players at once are those of each alone', async () => {
-  const rows = await site.database.sql<{ alone: boolean; together: boolean; count: number }>`
+  const near = await openOperator(site, { roles: ['lead'] });
+  await shareAddress(site, near, await registerPlayer(site));
+  const rows = await site.database.sql<{
+    near: boolean;
+    alone: boolean;
+    together: boolean;
+    count: number;
+  }>`
     with player as (select array_agg(id) as ids from player.player_view)
-    select casework.is_tied(o.id, p.id) as alone,
+    select o.id = ${near.operatorId}::bigint as near, casework.is_tied(o.id, p.id) as alone,
       p.id in (select casework.tied_among(o.id, player.ids)) as together, count(*)::integer as count
     from player cross join operator.operator_view o cross join player.player_view p
-    group by 1, 2`;
+    group by 1, 2, 3`;
   expect(rows.every(({ alone, together }) => alone === together)).toBe(true);
-  expect(rows.find(({ alone }) => alone)?.count).toBeGreaterThan(5);
+  const tied = rows.filter(({ alone }) => alone);
+  expect(tied.find((row) => row.near)?.count).toBe(1);
+  expect(tied.find((row) => !row.near)?.count).toBeGreaterThan(5);
 });
