@@ -154,7 +154,7 @@ test('[R-I7] [OPS-01] a round that the search finds is voided by a proposal, whi
 }) => {
   const username = await newPlayer(page);
   const round = await runBeside('e2e/pages/settled-round.ts', username);
-  await signInWithCases(page, baseURL, 0, 'compliance');
+  const author = await signInWithCases(page, baseURL, 0, 'compliance');
   await page.addInitScript("localStorage.setItem('brand', 'main')");
   await page.goto(`${consoleUrl(baseURL)}/players`);
   await page.getByRole('button', { name: 'Tài khoản, mã bất kỳ, vòng, giao dịch, hồ sơ' }).click();
@@ -186,4 +186,14 @@ test('[R-I7] [OPS-01] a round that the search finds is voided by a proposal, whi
   await expectFits(page);
   await many.getByRole('button', { name: 'Xem trước' }).click();
   await expect(many.getByText('Người thứ hai phải xác nhận trước khi có hiệu lực.')).toBeVisible();
+
+  // Who is tied to the player since then reads that it is proposed, not what it would move.
+  await runBeside('e2e/pages/tied.ts', author, username);
+  await page.goto(`${consoleUrl(baseURL)}/changes`);
+  const change = page.getByRole('listitem').filter({ hasText: `Hủy vòng cược ${round}` });
+  await expect(change.getByText(/^Thay đổi này là về người chơi có liên hệ/)).toBeVisible();
+  await expect(change.getByRole('button')).toHaveText(['Rút lại']);
+  await expect(change).not.toContainText('150,000');
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
 });
