@@ -63,7 +63,7 @@ const mail = {
   html: '<p>402817</p>',
 };
 
-const waits = { connectMs: 500, answerMs: 500 };
+const waits = { connectMs: 500, answerMs: 500, wholeMs: 5000 };
 
 const failing = (responseCode: number) => ({
   onRcptTo: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
@@ -144,6 +144,26 @@ describe('a mail', () => {
     await new Promise((resolve) => silent.close(resolve));
     expect(await openMailer(at(port), waits)(mail)).toMatchObject({ state: 'retry' });
   });
+
+  test('[R-W6] is tried again when the server answers one byte at a time, without end', async () => {
+    const timers = new Set<NodeJS.Timeout>();
+    const slow: Server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.write('220 mail.example.com ESMTP\r\n250-');
+      const timer = setInterval(() => socket.write('x'), 50);
+      timers.add(timer);
+      socket.on('close', () => {
+        clearInterval(timer);
+        timers.delete(timer);
+      });
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    closing.push(() => new Promise((resolve) => slow.close(resolve)));
+    const { port } = slow.address() as AddressInfo;
+    const send = openMailer(at(port), { ...waits, wholeMs: 1000 });
+    expect(await send(mail)).toMatchObject({ state: 'retry' });
+    await expect.poll(() => timers.size, { timeout: 10_000 }).toBe(0);
+  }, 20_000);
 
   test('whose answer is lost after its text is unknown', async () => {
     const { received, port } = await mailServer({

@@ -16,14 +16,15 @@ export type Mail = {
 
 export type Mailer = (mail: Mail) => Promise<Attempt>;
 
-type Waits = { connectMs: number; answerMs: number };
+/** `wholeMs` ends a message whose server answers without end, a little at a time. */
+type Waits = { connectMs: number; answerMs: number; wholeMs: number };
 
-const usualWaits: Waits = { connectMs: 5000, answerMs: 8000 };
+const usualWaits: Waits = { connectMs: 5000, answerMs: 8000, wholeMs: 20_000 };
 
 /** Sends by SMTP, with a connection for each message. */
 export const openMailer = (
   { host, port, isTls, requiresTls, user, password, from }: SmtpServer,
-  { connectMs, answerMs }: Waits = usualWaits,
+  { connectMs, answerMs, wholeMs }: Waits = usualWaits,
 ): Mailer => {
   const transport = createTransport({
     host,
@@ -59,6 +60,7 @@ export const openMailer = (
         text,
         html,
         headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.timeout(wholeMs),
       });
       return { state: 'sent' };
     } catch (error) {
