@@ -199,3 +199,31 @@ describe('periodic work', () => {
     expect(await stopped).toBe(true);
   });
 });
+
+test('[R-W6] a job that does not end delays no other, and is not begun a second time', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let begun = 0;
+  let others = 0;
+  const some = defineJobs({
+    every: {
+      'test.endless': {
+        seconds: 0,
+        work: () => {
+          begun += 1;
+          return held;
+        },
+      },
+      'test.other': { seconds: 0, work: async () => void (others += 1) },
+    },
+  });
+  const clockwork = runJobs(site.platform, [some], { idleMs: 5 });
+  await expect.poll(() => others).toBeGreaterThan(3);
+  expect(begun).toBe(1);
+  const stopped = clockwork.stop().then(() => 'stopped');
+  expect(await Promise.race([stopped, Promise.resolve('waits')])).toBe('waits');
+  release();
+  expect(await stopped).toBe('stopped');
+});

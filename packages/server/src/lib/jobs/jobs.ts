@@ -50,6 +50,14 @@ export const runJobs = (
   const handlers = handlersOf(jobs);
   const repeating = jobs.flatMap(({ every = {} }) => Object.entries(every));
   let isDeclared = false;
+  // A job that takes long, or never ends, delays no other.
+  const underWay = new Map<string, Promise<void>>();
+  const begin = (name: string, run: () => Promise<void>) => {
+    const running = run()
+      .catch((error: unknown) => platform.log.warn('jobs.turn_failed', { error, name }))
+      .finally(() => underWay.delete(name));
+    underWay.set(name, running);
+  };
   // Two loops, so that a slow vendor never delays an event.
   const loops = [
     loop(platform, idleMs, async () => (await deliver(platform, handlers)) === batch),
@@ -60,16 +68,17 @@ export const runJobs = (
         isDeclared = true;
       }
       const waiting = await takenLeases(platform.database.sql);
-      const due = repeating.filter(([name]) => !waiting.has(name));
-      await Promise.all(
-        due.map(([name, job]) => repeat(platform, { name, ...job, runner: processId })),
-      );
+      for (const [name, job] of repeating) {
+        if (waiting.has(name) || underWay.has(name)) continue;
+        begin(name, () => repeat(platform, { name, ...job, runner: processId }));
+      }
       return false;
     }),
   ];
   return {
     stop: async () => {
       await Promise.all(loops.map((each) => each.stop()));
+      await Promise.all(underWay.values());
     },
   };
 };
