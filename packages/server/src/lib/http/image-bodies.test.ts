@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,4 +60,42 @@ test('[API-03] large bodies come two at a time from an address, and only with a 
   release();
   expect(await Promise.all([...first, neighbour, small])).toEqual(Array(4).fill('taken'));
   expect(await send('/image', '192.0.2.1')).toBe('taken');
+});
+
+test('[API-03] a large body behind another call of its connection leaves its place when that ends', async () => {
+  const own = Fastify();
+  let arrived = 0;
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  own.addHook('onRequest', async () => void (arrived += 1));
+  own.setErrorHandler((error, _request, reply) =>
+    reply.code(400).send({ code: (error as unknown as Refusal).code }),
+  );
+  own.get('/slow', () => isAnswered);
+  const large = { ...bodyOptionsOf({ image: true } as Endpoint), method: 'POST', url: '/image' };
+  own.route({ ...large, handler: async () => ({ code: 'taken' }) } as never);
+  await own.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = own.server.address() as AddressInfo;
+  const token = `Bearer ${'a'.repeat(43)}`;
+  for (let rounds = 1; rounds <= 3; rounds += 1) {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    const head = `host: x\r\nauthorization: ${token}\r\n`;
+    socket.write(`GET /slow HTTP/1.1\r\n${head}\r\n`);
+    socket.write(`POST /image HTTP/1.1\r\n${head}content-length: 90000\r\n\r\n...`);
+    await expect.poll(() => arrived).toBe(2 * rounds);
+    socket.destroy();
+    await once(socket, 'close');
+  }
+  const sent = () =>
+    fetch(`http://127.0.0.1:${port}/image`, {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'text/plain' },
+      body: 'a'.repeat(70_000),
+    }).then((response) => response.json() as Promise<{ code: string }>);
+  await expect.poll(sent).toEqual({ code: 'taken' });
+  answer();
+  await own.close();
 });

@@ -50,7 +50,8 @@ export const bearerIn = (authorization: string | undefined): string | undefined 
 let receiving = 0;
 const ofAddress = new Map<string, number>();
 
-const admit = ({ ip }: FastifyRequest, { raw }: FastifyReply): void => {
+/** Until the answer is sent, or its connection ends: an answer in line behind another never is. */
+const admit = ({ ip, raw: { socket } }: FastifyRequest, { raw }: FastifyReply): void => {
   const { network } = countedNetworks(plainAddress(ip))[0]!;
   const own = ofAddress.get(network) ?? 0;
   if (receiving >= mostAtOnce || own >= mostOfAddress) {
@@ -58,12 +59,19 @@ const admit = ({ ip }: FastifyRequest, { raw }: FastifyReply): void => {
   }
   receiving += 1;
   ofAddress.set(network, own + 1);
-  raw.once('close', () => {
+  let isTaken = true;
+  const leave = () => {
+    if (!isTaken) return;
+    isTaken = false;
+    socket.off('close', leave);
     receiving -= 1;
     const left = (ofAddress.get(network) ?? 1) - 1;
     if (left > 0) ofAddress.set(network, left);
     else ofAddress.delete(network);
-  });
+  };
+  raw.once('close', leave);
+  socket.once('close', leave);
+  if (socket.destroyed) leave();
 };
 
 /** The picture of a call whose body is one. */
