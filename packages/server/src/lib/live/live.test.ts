@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSilentLine } from '@parlour/testkit/silent-line';
 import { openSite, type Site } from '@parlour/testkit/site';
-import { channelOf, type LiveEvent } from './live';
+import { openDatabase } from '../database/open-database';
+import { channelOf, openLive, type LiveEvent } from './live';
 
 let site: Site;
 const received: { to: string; message: LiveEvent }[] = [];
@@ -58,4 +60,68 @@ test('[ERR-03] the channel is derived from the secret', async () => {
   for (const on of ['parlour_live', 'parlour', 'parlour_']) await notify(on, forged);
   await untilReceived('later');
   expect(received.slice(count).some(({ to }) => to === 'forged')).toBe(false);
+});
+
+describe('[ERR-03] a process whose live connection fell silent', () => {
+  const openOther = async () => {
+    const line = await openSilentLine(site.databaseUrl);
+    const database = openDatabase(line.url);
+    const live = openLive(database, site.platform.log, site.platform.config);
+    const close = async () => {
+      await live.close();
+      await database.close();
+      line.close();
+    };
+    return { line, live, close };
+  };
+  const message = (id: string) => ({ type: 'deposit', id, status: 'credited' }) as const;
+
+  test('hears the others again, on one connection', async () => {
+    const { line, live, close } = await openOther();
+    const heard: string[] = [];
+    live.listen((to) => heard.push(to));
+    const untilHeard = (to: string) =>
+      expect
+        .poll(
+          () => {
+            site.platform.live.notify(to, message(to));
+            return heard.includes(to);
+          },
+          { timeout: 20_000, interval: 100 },
+        )
+        .toBe(true);
+    await untilHeard('heard');
+    line.silence('parlour live');
+    await untilHeard('heard again');
+    expect(line.count('parlour live')).toBe(1);
+    const count = () => heard.filter((to) => to === 'once').length;
+    site.platform.live.notify('once', message('once'));
+    await untilHeard('heard last');
+    expect(count()).toBe(1);
+    await close();
+  }, 40_000);
+
+  test('is heard again, and what it could not send has a bound', async () => {
+    const { line, live, close } = await openOther();
+    live.notify('first', message('first'));
+    await expect.poll(() => received.some(({ to }) => to === 'first')).toBe(true);
+    line.silence('parlour live');
+    for (let at = 0; at < 20_000; at += 1) live.notify('many', message(`${at}`));
+    await untilReceivedFrom(live, 'heard from again');
+    const many = received.filter(({ to }) => to === 'many').length;
+    expect(many).toBeGreaterThan(0);
+    expect(many).toBeLessThanOrEqual(10_000);
+    await close();
+  }, 40_000);
+
+  const untilReceivedFrom = (live: ReturnType<typeof openLive>, to: string) =>
+    expect
+      .poll(
+        () => {
+          live.notify(to, message(to));
+          return received.some((one) => one.to === to);
+        },
+        { timeout: 20_000, interval: 100 },
+      )
+      .toBe(true);
 });

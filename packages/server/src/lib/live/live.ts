@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { ConsoleMessage, LiveMessage } from '@parlour/contract/live';
 import type pg from 'pg';
 import type { Database } from '@parlour/node-kit/database/database';
+import { codeOf } from '@parlour/node-kit/database/failure';
 import type { Log } from '@parlour/node-kit/log';
 
 type Unsequenced<Message> = Message extends unknown ? Omit<Message, 'seq'> : never;
@@ -48,6 +49,18 @@ export type Live = {
 /** PostgreSQL takes payloads under 8,000 bytes. */
 const payloadBytes = 7500;
 
+/** While the database does not answer, so many messages wait; later ones are lost. */
+const mostQueued = 10_000;
+
+/** So long is an answer waited for; a connection without one is given up. */
+const answerMs = 3000;
+
+/**
+ * How often a listening connection is asked whether it still answers: one that fell silent says
+ * nothing by itself.
+ */
+const checkMs = 5000;
+
 type Receive = (parcel: Parcel) => void;
 
 /**
@@ -69,24 +82,28 @@ export const openLive = (
   const line = openLine(database, log, { channel, listeners });
   let queue: Parcel[] = [];
   let sending = false;
+  let tooMany = 0;
 
   const flush = async () => {
     while (queue.length > 0) {
       const parcels = firstPayload(queue);
       queue = queue.slice(parcels.length);
+      const values = [channel, JSON.stringify(parcels)];
       try {
-        const client = await line.client();
-        await client.query('select pg_notify($1, $2)', [channel, JSON.stringify(parcels)]);
+        await line.query({ text: 'select pg_notify($1, $2)', values });
       } catch (error) {
-        log.warn('live.notice_lost', { error, count: parcels.length });
+        log.warn('live.notice_lost', { error, count: parcels.length + tooMany });
+        tooMany = 0;
       }
     }
     sending = false;
   };
 
   const send = (parcel: Parcel) => {
-    queue.push(parcel);
-    if (sending || line.isClosed()) return;
+    if (line.isClosed()) return;
+    if (queue.length < mostQueued) queue.push(parcel);
+    else tooMany += 1;
+    if (sending) return;
     sending = true;
     setImmediate(() => void flush());
   };
@@ -112,8 +129,8 @@ export const openLive = (
 };
 
 /**
- * A connection of its own: made when it is needed, and made again when it broke while there are
- * listeners.
+ * A connection of its own: made when it is needed, and made again when it broke or does not answer
+ * while there are listeners.
  */
 const openLine = (
   database: Database,
@@ -122,21 +139,10 @@ const openLine = (
 ) => {
   let closed = false;
   let current: Promise<pg.Client> | undefined;
-
-  const client = (): Promise<pg.Client> => {
-    const opening = (current ??= open());
-    opening.catch(() => {
-      if (current === opening) current = undefined;
-    });
-    return opening;
-  };
+  let timer: NodeJS.Timeout | undefined;
 
   const open = async (): Promise<pg.Client> => {
     const opened = await database.connect('parlour live');
-    opened.on('end', () => {
-      current = undefined;
-      if (!closed) setTimeout(() => void listen(), 500).unref();
-    });
     opened.on('notification', ({ payload }) => {
       const parcels = parcelsOf(payload);
       if (!parcels) return log.warn('live.notice_unread', { bytes: payload?.length ?? 0 });
@@ -146,27 +152,66 @@ const openLine = (
     return opened;
   };
 
-  // A second LISTEN has no effect.
-  const listen = async (): Promise<void> => {
-    if (closed || listeners.size === 0) return;
+  const begin = (): Promise<pg.Client> => {
+    const opening = open();
+    opening.then(
+      (client) => void client.on('end', () => forget(opening)),
+      () => forget(opening),
+    );
+    return opening;
+  };
+
+  const forget = (opening: Promise<pg.Client>): void => {
+    if (current !== opening) return;
+    current = undefined;
+    listenIn(500);
+  };
+
+  /** A connection without an answer is given up: the next one is another. */
+  const query = async (statement: pg.QueryConfig): Promise<void> => {
+    const opening = (current ??= begin());
+    const client = await opening;
     try {
-      await (await client()).query(`listen ${channel}`);
+      await client.query({ ...statement, query_timeout: answerMs } as pg.QueryConfig);
     } catch (error) {
-      log.warn('live.connection_lost', { error });
-      setTimeout(() => void listen(), 1000).unref();
+      if (isAnswer(error)) throw error;
+      forget(opening);
+      client.end().catch(() => undefined);
+      throw error;
     }
   };
 
+  // A second LISTEN has no effect, and shows that the connection answers.
+  const listen = async (): Promise<void> => {
+    if (closed || listeners.size === 0) return;
+    try {
+      await query({ text: `listen ${channel}` });
+      listenIn(checkMs);
+    } catch (error) {
+      log.warn('live.connection_lost', { error });
+      listenIn(1000);
+    }
+  };
+
+  const listenIn = (ms: number): void => {
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(() => void listen(), ms).unref();
+  };
+
   return {
-    client,
+    query,
     listen,
     isClosed: () => closed,
     close: async () => {
       closed = true;
+      clearTimeout(timer);
       await (await current?.catch(() => undefined))?.end();
     },
   };
 };
+
+/** The database answered: that it refuses. */
+const isAnswer = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(codeOf(error));
 
 /** A message on the channel, or undefined when it is not one of ours. */
 const parcelsOf = (payload: string | undefined): Parcel[] | undefined => {
