@@ -2,6 +2,15 @@
 export const codeOf = (error: unknown): string =>
   String((error as { code?: unknown } | null)?.code ?? '');
 
+/**
+ * The connection writes nothing: it may stay so when the database writes again, since a setting
+ * that held when it was made is kept to its end.
+ */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
+
+/** A connection that writes nothing is given up at this age, and not at once: made anew each time. */
+export const readOnlyMs = 1000;
+
 /** The name of the broken constraint, when that is what the error says. */
 export const brokenRule = (error: unknown): string | undefined => {
   const { code, constraint } = error as { code?: string; constraint?: string };

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isReadOnly, readOnlyMs } from './failure';
 import type { Statement } from './statement';
 
 /**
@@ -20,34 +21,53 @@ export const openPipelines = (
   const slots = Array.from({ length: count }, (): Promise<pg.Client> | undefined => undefined);
   let turn = 0;
 
-  const open = async (slot: number): Promise<pg.Client> => {
+  const open = (slot: number): Promise<pg.Client> => {
     const client = new pg.Client({ ...options, pipeline: true } as pg.ClientConfig);
+    // By its end, the place may have another connection already.
     const forget = () => {
-      slots[slot] = undefined;
+      if (slots[slot] === opening) slots[slot] = undefined;
     };
     client.on('error', (error) => {
       forget();
       onLost(error);
+      // A server that ended it in words may never end it in deed.
+      client.end().catch(() => undefined);
     });
     client.on('end', forget);
+    const opening = connected(client);
+    opening.catch(forget);
+    return opening;
+  };
+
+  const madeAt = new WeakMap<pg.Client, number>();
+  const connected = async (client: pg.Client): Promise<pg.Client> => {
     await client.connect();
     await onConnect(client);
+    madeAt.set(client, performance.now());
     return client;
   };
 
-  const clientOf = (slot: number): Promise<pg.Client> => {
-    const opening = (slots[slot] ??= open(slot));
-    opening.catch(() => {
-      if (slots[slot] === opening) slots[slot] = undefined;
-    });
-    return opening;
+  /** The statements that it was sent are answered; the next one is sent on another. */
+  const giveUpReadOnly = (slot: number, opening: Promise<pg.Client>, client: pg.Client): void => {
+    if (performance.now() - madeAt.get(client)! < readOnlyMs || slots[slot] !== opening) return;
+    slots[slot] = undefined;
+    client.end().catch(() => undefined);
   };
+
+  const clientOf = (slot: number): Promise<pg.Client> => (slots[slot] ??= open(slot));
 
   return {
     query: async <Row>(statement: Statement, values: unknown[]): Promise<Row[]> => {
       turn = (turn + 1) % slots.length;
-      const client = await clientOf(turn);
-      return (await client.query({ ...statement, values })).rows as Row[];
+      const slot = turn;
+      const opening = clientOf(slot);
+      const client = await opening;
+      try {
+        return (await client.query({ ...statement, values })).rows as Row[];
+      } catch (error) {
+        if (isReadOnly(error)) giveUpReadOnly(slot, opening, client);
+        throw error;
+      }
     },
     each: async (work: (client: pg.Client) => Promise<unknown>) => {
       for (const slot of slots) if (slot) await work(await slot);

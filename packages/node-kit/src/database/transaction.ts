@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Transaction } from './database';
-import { codeOf } from './failure';
+import { codeOf, isReadOnly, readOnlyMs } from './failure';
 import { statementOf } from './statement';
 
 export type Repeats = {
@@ -44,6 +44,11 @@ export const statementsOn = (
     { afterCommit },
   ) as unknown as Transaction;
 
+const firstUsedAt = new WeakMap<pg.PoolClient, number>();
+
+const isOld = (client: pg.PoolClient): boolean =>
+  performance.now() - firstUsedAt.get(client)! >= readOnlyMs;
+
 /** Begins, works and commits on a connection of the pool. */
 export const inTransaction = async <Result>(
   pool: pg.Pool,
@@ -51,6 +56,7 @@ export const inTransaction = async <Result>(
   work: (sql: Transaction) => Promise<Result>,
 ): Promise<Result> => {
   const client = await pool.connect();
+  if (!firstUsedAt.has(client)) firstUsedAt.set(client, performance.now());
   const after: (() => void)[] = [];
   const sql = statementsOn(client, (hook) => void after.push(hook));
   let broken: Error | undefined;
@@ -71,6 +77,7 @@ export const inTransaction = async <Result>(
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
+    if (isReadOnly(error) && isOld(client)) broken = error as Error;
     throw error;
   } finally {
     client.off('error', noteBroken);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../lib/database/open-database';
 import { expectSoundBooks } from '@parlour/testkit/books';
 import { betCommand } from '@parlour/testkit/command';
+import { openSilentLine } from '@parlour/testkit/silent-line';
 import { takeSeat, type Seated } from '@parlour/testkit/seat';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
@@ -80,6 +81,44 @@ test('[R-W6] a process that begins while a migration holds a table plays as soon
   await later.close();
   await database.close();
 });
+
+test('[R-W6] bets are taken again when the database wrote nothing while their connection was made', async () => {
+  const seat = await takeSeat(site, vendor, { cash: '1' });
+  const setting = async (value: string) => {
+    const [row] = await site.database.sql<{ text: string }>`
+      select format('alter database %I set default_transaction_read_only = %L', current_database(),
+        ${value}::text) as text`;
+    await site.database.sql([row!.text] as unknown as TemplateStringsArray);
+  };
+  await setting('on');
+  const database = openDatabase(site.databaseUrl);
+  const later = openRounds({ ...site.platform, database });
+  await later.open();
+  await expect(later.play(bet(seat, 1n))).rejects.toMatchObject({ code: 'system.timeout' });
+  await setting('off');
+  expect(await later.play(bet(seat, 1n))).toMatchObject({ answer: 'ok', balance: 999_999n });
+  await later.close();
+  await database.close();
+});
+
+test('[R-W6] bets are taken again within seconds when their connection fell silent', async () => {
+  const seat = await takeSeat(site, vendor, { cash: '1' });
+  const line = await openSilentLine(site.databaseUrl);
+  const database = openDatabase(line.url);
+  const later = openRounds({ ...site.platform, database });
+  expect(await later.play(bet(seat, 1n))).toMatchObject({ answer: 'ok' });
+  line.silence();
+  const played = () =>
+    later.play(bet(seat, 1n)).then(
+      ({ answer }) => answer,
+      () => 'unknown',
+    );
+  await expect.poll(played, { timeout: 20_000 }).toBe('ok');
+  expect(line.count('parlour queue')).toBe(1);
+  await later.close();
+  await database.close();
+  line.close();
+}, 30_000);
 
 const openConnections = async (name: string): Promise<number> => {
   const [row] = await site.database.sql<{ count: number }>`
