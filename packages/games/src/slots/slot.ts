@@ -29,7 +29,14 @@ export const slot = (game: SlotGame, load: Load): Slot => {
     },
     recordOf: (outcome) => recordOf(asSlot(outcome)),
     view: async () => (await load.view()).view,
-    front: () => (front ??= frontFrom(load)),
+    front: () => {
+      // What could not be read is read again: a moment without file handles is not for ever.
+      front ??= frontFrom(load).catch((failure: unknown) => {
+        front = undefined;
+        throw failure;
+      });
+      return front;
+    },
   };
 };
 

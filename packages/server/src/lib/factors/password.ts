@@ -40,13 +40,23 @@ export const hashPassword = (
 
 let nobodysHash: Promise<string> | undefined;
 
+/** Made once, and again where that failed. */
+const hashOfNobody = (): Promise<string> => {
+  nobodysHash ??= hash('a password that no account has', cost).catch((error: unknown) => {
+    nobodysHash = undefined;
+    throw error;
+  });
+  return nobodysHash;
+};
+
 /** True when the password fits. Without a hash it takes the same time and is false. */
 export const isPassword = async (
   password: string,
   known: string | null | undefined,
 ): Promise<boolean> => {
-  nobodysHash ??= hash('a password that no account has', cost);
-  const against = known ?? (await nobodysHash);
+  const ofNobody = hashOfNobody();
+  ofNobody.catch(() => undefined);
+  const against = known ?? (await ofNobody);
   const fits = await inTurn(() => verify(against, password.normalize('NFC')));
   return fits && known !== undefined && known !== null;
 };

@@ -4,8 +4,14 @@ const listFile = 'packages/server/data/weak-passwords.txt';
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/** The passwords and words that guessers try; read on first use, and then cached. */
-const weakList = (): Promise<ReadonlySet<string>> => (list ??= readList());
+/** The passwords and words that guessers try; read on first use, and again where that failed. */
+const weakList = (): Promise<ReadonlySet<string>> => {
+  list ??= readList().catch((error: unknown) => {
+    list = undefined;
+    throw error;
+  });
+  return list;
+};
 
 const readList = async (): Promise<ReadonlySet<string>> => {
   const known = new Set<string>();
