@@ -54,8 +54,7 @@ const crossed = new Set(['23505', '40001', '40P01']);
 // wait.
 const busy = '55P03';
 // The connection is lost: the outcome of the batch is unknown, and its keys make a repeat harmless.
-// One that writes nothing did nothing, and may stay so when the database writes again.
-const lost = /^(08...|57P0[1-3]|25006|E[A-Z]+)$/;
+const lost = /^(08...|57P0[1-3]|E[A-Z]+)$/;
 
 /**
  * One connection on which commands queue. Commands that arrive while a batch is in flight form the
