@@ -8,7 +8,7 @@ export const codeOf = (error: unknown): string =>
  */
 export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
 
-/** A connection that writes nothing is given up at this age, and not at once: made anew each time. */
+/** Such a connection is given up at this age: not made again for each statement that fails. */
 export const readOnlyMs = 1000;
 
 /** The name of the broken constraint, when that is what the error says. */

@@ -2,6 +2,8 @@ import pg from 'pg';
 import { isReadOnly, readOnlyMs } from './failure';
 import type { Statement } from './statement';
 
+const madeAt = new WeakMap<pg.Client, number>();
+
 /**
  * A few pipelined connections for single statements. The next statement opens a broken connection
  * again; the statement that broke fails, since its outcome is unknown.
@@ -14,7 +16,7 @@ export const openPipelines = (
     onLost,
   }: {
     slots: number;
-    onConnect: (client: pg.Client) => Promise<void>;
+    onConnect: OnConnect;
     onLost: (error: Error) => void;
   },
 ) => {
@@ -34,22 +36,14 @@ export const openPipelines = (
       client.end().catch(() => undefined);
     });
     client.on('end', forget);
-    const opening = connected(client);
+    const opening = connected(client, onConnect);
     opening.catch(forget);
     return opening;
   };
 
-  const madeAt = new WeakMap<pg.Client, number>();
-  const connected = async (client: pg.Client): Promise<pg.Client> => {
-    await client.connect();
-    await onConnect(client);
-    madeAt.set(client, performance.now());
-    return client;
-  };
-
   /** The statements that it was sent are answered; the next one is sent on another. */
   const giveUpReadOnly = (slot: number, opening: Promise<pg.Client>, client: pg.Client): void => {
-    if (performance.now() - madeAt.get(client)! < readOnlyMs || slots[slot] !== opening) return;
+    if (!isOld(client) || slots[slot] !== opening) return;
     slots[slot] = undefined;
     client.end().catch(() => undefined);
   };
@@ -77,3 +71,14 @@ export const openPipelines = (
     },
   };
 };
+
+type OnConnect = (client: pg.Client) => Promise<void>;
+
+const connected = async (client: pg.Client, onConnect: OnConnect): Promise<pg.Client> => {
+  await client.connect();
+  await onConnect(client);
+  madeAt.set(client, performance.now());
+  return client;
+};
+
+const isOld = (client: pg.Client): boolean => performance.now() - madeAt.get(client)! >= readOnlyMs;

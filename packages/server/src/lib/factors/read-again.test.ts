@@ -1,3 +1,5 @@
+import type * as Files from 'node:fs/promises';
+import type * as Argon from '@node-rs/argon2';
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {
@@ -10,7 +12,7 @@ test('[R-W6] a list of weak passwords that could not be read is read again', asy
   let reads = 0;
   vi.resetModules();
   vi.doMock('node:fs/promises', async (importOriginal) => {
-    const real = await importOriginal<typeof import('node:fs/promises')>();
+    const real = await importOriginal<typeof Files>();
     const open: typeof real.open = async (...given) => {
       reads += 1;
       if (reads === 1) throw Object.assign(new Error('too many files'), { code: 'EMFILE' });
@@ -29,7 +31,7 @@ test('[R-W6] a sign-in without an account is refused again after a hash could no
   let hashes = 0;
   vi.resetModules();
   vi.doMock('@node-rs/argon2', async (importOriginal) => {
-    const real = await importOriginal<typeof import('@node-rs/argon2')>();
+    const real = await importOriginal<typeof Argon>();
     const hash: typeof real.hash = async (...given) => {
       hashes += 1;
       if (hashes === 1) throw new Error('no memory');

@@ -76,46 +76,47 @@ describe('[ERR-03] a process whose live connection fell silent', () => {
   };
   const message = (id: string) => ({ type: 'deposit', id, status: 'credited' }) as const;
 
-  test('hears the others again, on one connection', async () => {
+  test('receives from the others again, on one connection', async () => {
     const { line, live, close } = await openOther();
-    const heard: string[] = [];
-    live.listen((to) => heard.push(to));
-    const untilHeard = (to: string) =>
-      expect
+    const here: string[] = [];
+    live.listen((to) => here.push(to));
+    const untilCame = async (to: string) => {
+      await expect
         .poll(
           () => {
             site.platform.live.notify(to, message(to));
-            return heard.includes(to);
+            return here.includes(to);
           },
           { timeout: 20_000, interval: 100 },
         )
         .toBe(true);
-    await untilHeard('heard');
+    };
+    await untilCame('at first');
     line.silence('parlour live');
-    await untilHeard('heard again');
+    await untilCame('again');
     expect(line.count('parlour live')).toBe(1);
-    const count = () => heard.filter((to) => to === 'once').length;
+    const count = () => here.filter((to) => to === 'once').length;
     site.platform.live.notify('once', message('once'));
-    await untilHeard('heard last');
+    await untilCame('last');
     expect(count()).toBe(1);
     await close();
   }, 40_000);
 
-  test('is heard again, and what it could not send has a bound', async () => {
+  test('reaches the others again, and what it could not send has a bound', async () => {
     const { line, live, close } = await openOther();
     live.notify('first', message('first'));
     await expect.poll(() => received.some(({ to }) => to === 'first')).toBe(true);
     line.silence('parlour live');
     for (let at = 0; at < 20_000; at += 1) live.notify('many', message(`${at}`));
-    await untilReceivedFrom(live, 'heard from again');
+    await untilReceivedFrom(live, 'reached again');
     const many = received.filter(({ to }) => to === 'many').length;
     expect(many).toBeGreaterThan(0);
     expect(many).toBeLessThanOrEqual(10_000);
     await close();
   }, 40_000);
 
-  const untilReceivedFrom = (live: ReturnType<typeof openLive>, to: string) =>
-    expect
+  const untilReceivedFrom = async (live: ReturnType<typeof openLive>, to: string) => {
+    await expect
       .poll(
         () => {
           live.notify(to, message(to));
@@ -124,4 +125,5 @@ describe('[ERR-03] a process whose live connection fell silent', () => {
         { timeout: 20_000, interval: 100 },
       )
       .toBe(true);
+  };
 });

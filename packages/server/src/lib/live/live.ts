@@ -141,19 +141,8 @@ const openLine = (
   let current: Promise<pg.Client> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const open = async (): Promise<pg.Client> => {
-    const opened = await database.connect('parlour live');
-    opened.on('notification', ({ payload }) => {
-      const parcels = parcelsOf(payload);
-      if (!parcels) return log.warn('live.notice_unread', { bytes: payload?.length ?? 0 });
-      for (const parcel of parcels) for (const receive of listeners) receive(parcel);
-      return undefined;
-    });
-    return opened;
-  };
-
   const begin = (): Promise<pg.Client> => {
-    const opening = open();
+    const opening = openReceiving(database, log, listeners);
     opening.then(
       (client) => void client.on('end', () => forget(opening)),
       () => forget(opening),
@@ -208,6 +197,21 @@ const openLine = (
       await (await current?.catch(() => undefined))?.end();
     },
   };
+};
+
+const openReceiving = async (
+  database: Database,
+  log: Log,
+  listeners: ReadonlySet<Receive>,
+): Promise<pg.Client> => {
+  const opened = await database.connect('parlour live');
+  opened.on('notification', ({ payload }) => {
+    const parcels = parcelsOf(payload);
+    if (!parcels) return log.warn('live.notice_unread', { bytes: payload?.length ?? 0 });
+    for (const parcel of parcels) for (const receive of listeners) receive(parcel);
+    return undefined;
+  });
+  return opened;
 };
 
 /** The database answered: that it refuses. */
