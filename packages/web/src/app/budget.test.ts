@@ -230,6 +230,13 @@ describe.each(['/', '/rng'] as const)('the first page %s', (path) => {
     expect(html.indexOf(first)).toBeGreaterThan(html.indexOf('id="first-page"'));
     expect(html.match(/<img (?![^>]*loading="lazy")[^>]*src="data:/g)).toHaveLength(1);
   });
+
+  test('asks for its letters before its scripts', async () => {
+    const { html } = await draw(path);
+    const tags = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(2);
+    expect(tags.filter((tag) => !tag.includes(' fetchpriority="low"'))).toEqual([]);
+  });
 });
 
 /** Every page that search engines may open, by its path. */
