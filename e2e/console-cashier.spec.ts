@@ -4,7 +4,14 @@ import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
 import { centreOf } from './pages/centre';
 import { consoleUrl, newName, signInWithCases } from './pages/console';
-import { approveWithdrawal, payablePlayer, requestWithdrawal } from './pages/withdraw';
+import { balance } from './pages/header';
+import {
+  approveWithdrawal,
+  losePayout,
+  markUnpaid,
+  payablePlayer,
+  requestWithdrawal,
+} from './pages/withdraw';
 
 test('[WALLET-03] a statement is foreseen and imported, and what has no owner is in suspense @phone', async ({
   page,
@@ -101,8 +108,9 @@ const openCaseOf = async (
   return desk;
 };
 
-const sendProof = async (desk: Page) => {
-  await desk.getByRole('button', { name: /^Gửi chứng từ/ }).click();
+/** Arms a verdict and confirms it. */
+const decide = async (desk: Page, verdict: RegExp) => {
+  await desk.getByRole('button', { name: verdict }).click();
   await desk.getByRole('button', { name: /^Bấm lần nữa để chốt/ }).click();
 };
 
@@ -137,17 +145,64 @@ test('[WALLET-04] a picture proves a payout to the player who says that less arr
   await expect(desk.getByRole('img', { name: 'Chứng từ của ngân hàng' })).toBeVisible();
   await expectNoBarrierInEitherTheme(desk);
   await expectFits(desk);
-  await sendProof(desk);
+  await decide(desk, /^Gửi chứng từ/);
   await expect(desk.getByText('Chờ người thứ hai')).toBeVisible();
   const second = await openCaseOf(browser, baseURL, 'lead', username);
-  await sendProof(second);
+  await decide(second, /^Gửi chứng từ/);
   await expect(second.getByRole('option').filter({ hasText: username })).toHaveCount(0);
   await desk.context().close();
   await second.context().close();
 
   await page.reload();
+  await expect(centreOf(page).getByText('Ngân hàng xác nhận đã chuyển đủ.')).toBeVisible();
   await centreOf(page).getByRole('button', { name: 'Xem chứng từ của ngân hàng' }).click();
   await expect(centreOf(page).getByRole('img', { name: 'Chứng từ của ngân hàng' })).toBeVisible();
+});
+
+test('[WALLET-04] [OPS-02] what two persons find not paid is in the wallet again, as its player reads @desk', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const username = await payablePlayer(page, '300000');
+  /** Both persons, each in a browser of their own. */
+  const decideBoth = async (verdict: RegExp, fill: (desk: Page) => Promise<unknown>) => {
+    for (const role of ['cashier', 'lead']) {
+      const desk = await openCaseOf(browser, baseURL, role, username);
+      await fill(desk);
+      await decide(desk, verdict);
+      if (role === 'cashier') await expect(desk.getByText('Chờ người thứ hai')).toBeVisible();
+      else await expect(desk.getByRole('option').filter({ hasText: username })).toHaveCount(0);
+      await desk.context().close();
+    }
+  };
+  const centre = await requestWithdrawal(page, '200000', 'Chuyển khoản');
+  await expect(centre.getByText('Tiền đang được giữ riêng')).toBeVisible();
+  await approveWithdrawal(username);
+  await losePayout(username);
+  // Both know the same from the bank.
+  const trace = newName();
+  await decideBoth(/^Chưa trả, hoàn vào ví/, (desk) =>
+    desk.getByLabel('Mã giao dịch của ngân hàng').fill(trace),
+  );
+  await expect(centre.getByText(/Toàn bộ ₫\s200,000.00 đã về ví/)).toBeVisible();
+  await expect(balance(page)).toContainText('300,000.00');
+
+  await requestWithdrawal(page, '200000');
+  await expect(centre.getByText('Tiền đang được giữ riêng')).toBeVisible();
+  await approveWithdrawal(username);
+  await centre.getByRole('button', { name: 'Chưa nhận được' }).click();
+  await centre.getByRole('button', { name: 'Gửi', exact: true }).click();
+  await expect(centre.getByText('Chúng tôi đang kiểm tra với ngân hàng')).toBeVisible();
+  await markUnpaid(username);
+  await decideBoth(/^Hoàn vào ví/, (desk) =>
+    desk.getByLabel('Mẫu lý do').selectOption('payee_closed'),
+  );
+  await expect(centre.getByText(/200,000.00 chưa đến nơi đã được hoàn vào ví/)).toBeVisible();
+  await expect(balance(page)).toContainText('300,000.00');
+  await page.context().addCookies([{ name: 'lang', value: 'TH', url: new URL('/', baseURL).href }]);
+  await page.reload();
+  await expect(page.getByText(/200,000.00 ที่ไม่ถึงบัญชีได้คืนเข้ากระเป๋า/)).toBeVisible();
 });
 
 test('[WALLET-04] a payout by hand shows where it goes, and has the bank’s reference when it is sent @desk', async ({

@@ -51,3 +51,11 @@ export const approveWithdrawal = (username: string): Promise<string> =>
 
 export const refuseWithdrawal = (username: string): Promise<string> =>
   runBeside('e2e/pages/payable.ts', username, 'refuse');
+
+/** No one knows for a day what became of the payout by hand of a player. */
+export const losePayout = (username: string): Promise<string> =>
+  runBeside('e2e/pages/payable.ts', username, 'lose');
+
+/** The bank says that it paid nothing of a player's withdrawal. */
+export const markUnpaid = (username: string): Promise<string> =>
+  runBeside('e2e/pages/payable.ts', username, 'unpaid');

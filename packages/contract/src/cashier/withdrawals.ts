@@ -39,6 +39,12 @@ export const withdrawalStateNames = {
 /** The player's answer to a paid withdrawal; automatic: none came in time. */
 export type ReceiptState = 'waiting' | 'received' | 'automatic' | 'partly' | 'none' | 'settled';
 
+/** What became of what did not arrive: it did, as the bank proved, or returned, or is paid again. */
+export type Settled =
+  | { as: 'proved' }
+  | { as: 'returned'; amount: string }
+  | { as: 'sending' | 'sent'; amount: string };
+
 export const withdrawalSteps = ['requested', 'reviewing', 'sending', 'receipt', 'done'] as const;
 export type WithdrawalStep = (typeof withdrawalSteps)[number];
 
@@ -75,6 +81,8 @@ export type Withdrawal = {
     images: number;
     /** There is a picture of the bank's proof that it was paid. */
     proof?: true;
+    /** How a complaint ended. */
+    settled?: Settled;
   };
 };
 

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimCase } from '../../casework';
 import { providers } from '../providers/providers';
 import { sendPayout } from './send-payout';
+import { settlePayout } from './settle-payout';
 
 let site: Site;
 let payer: Payer;
@@ -219,7 +220,10 @@ describe('what the player says of a payment', () => {
     const made = await complained();
     const { body } = await decide(`receipt:${made.id}`, cashierOne!, { verdict: 'proof' });
     expect(body.value.stage).toBe('closed');
-    expect((await read(made)).receipt?.state).toBe('settled');
+    expect((await read(made)).receipt).toMatchObject({
+      state: 'settled',
+      settled: { as: 'proved' },
+    });
   });
 
   test('[WALLET-04] the rest is paid again only if the bank says that it paid less', async () => {
@@ -252,6 +256,24 @@ describe('what the player says of a payment', () => {
     const made = await complained(100_000_000_000n);
     expect((await both(made, { verdict: 'return', reasonCode: 'payee_closed' })).status).toBe(200);
     expect(await cash(made.player)).toBe(98_000n);
+  });
+
+  test('[WALLET-04] where what did not arrive is now, the player reads at each step', async () => {
+    const settled = async (made: Made) => (await read(made)).receipt?.settled;
+    const returned = await complained(100_000_000_000n);
+    expect(await settled(returned)).toBeUndefined();
+    await both(returned, { verdict: 'return', reasonCode: 'payee_closed' });
+    expect(await settled(returned)).toEqual({ as: 'returned', amount: '98000' });
+    const paidAgain = await complained(100_000_000_000n);
+    payer.start = 'pending';
+    await both(paidAgain, { verdict: 'pay_rest' });
+    expect(await settled(paidAgain)).toEqual({ as: 'sending', amount: '98000' });
+    const payoutId = (await payoutsOf(paidAgain.id))[1]!.id;
+    await sendPayout(site.platform, { payoutId });
+    await settlePayout(site.platform, payoutId, { state: 'paid' });
+    expect(await settled(paidAgain)).toEqual({ as: 'sent', amount: '98000' });
+    const { list } = await paidAgain.player.get(cashier.listWithdrawals, {});
+    expect(list.map(({ receipt }) => receipt?.settled)).toEqual([{ as: 'sent', amount: '98000' }]);
   });
 });
 

@@ -63,6 +63,11 @@ export const settleLocked = async (
     await endCase(sql, { kind: 'withdrawal', subjectId, result: state });
   }
   if (payout.part === 1) await close(platform, sql, withdrawal, state);
+  else {
+    const { id, playerId } = withdrawal;
+    const event = { type: 'withdrawal', id, status: 'paid' } as const;
+    sql.afterCommit(() => platform.live.notify(playerId.toString(), event));
+  }
   // Of a first payment that failed nothing is missing: the whole returned.
   if (payout.part > 1 || state === 'paid') await noteMissing(platform, sql, withdrawal);
 };

@@ -23,12 +23,29 @@ export const readWithdrawals = (
       w.closed_at as "closedAt", o.bank_reference as "bankReference", w.receipt,
       w.receipt_due_at as "receiptDueAt", w.receipt_at as "receiptAt",
       w.receipt_amount as "receiptAmount", w.receipt_images as "receiptImages",
-      w.proof_image::text as "proofImage"
+      w.proof_image::text as "proofImage", s.result as "settledBy", missing.amount as "missing",
+      missing.status as "restStatus"
     from cashier.withdrawal w
     join cashier.method m on m.brand = w.brand and m.code = w.method_code and m.kind = 'withdrawal'
     join cashier.payee p on p.id = w.payee_id
     left join cashier.payout o on o.withdrawal_id = w.id and o.part = 1
     left join casework.reason_view r on r.kind = 'withdrawal' and r.code = w.reason_code and r.is_told
+    left join lateral (
+      select c.result from casework.case_view c
+      where c.kind = 'withdrawal' and c.subject_id = 'receipt:' || w.id and c.state = 'closed'
+      order by c.id desc
+      limit 1
+    ) s on w.receipt = 'settled'
+    left join lateral (
+      select (array_agg(p.status order by p.part desc))[1] as status,
+        case s.result
+          when 'pay_rest' then (array_agg(p.amount order by p.part desc))[1]
+          else (max(p.amount) filter (where p.part = 1) - coalesce(
+            sum(coalesce(p.paid_amount, p.amount)) filter (where p.status = 'paid'), 0))::bigint
+        end as amount
+      from cashier.payout p
+      where p.withdrawal_id = w.id
+    ) missing on s.result in ('pay_rest', 'return')
     where w.id = any(${ids ? [...ids] : null}::uuid[]) or w.number = ${number ?? null}::text
       or (w.player_id = ${playerId ?? null}::bigint
         and w.idempotency_key = ${idempotencyKey ?? null}::uuid)

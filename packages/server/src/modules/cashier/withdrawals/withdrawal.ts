@@ -1,5 +1,6 @@
 import type {
   ReceiptState,
+  Settled,
   Withdrawal,
   WithdrawalStatus,
   WithdrawalStep,
@@ -8,6 +9,7 @@ import { moneyText } from '@parlour/contract/money';
 import { wordsIn } from '@parlour/locales/words-in';
 import type { PlayerContext } from '../../../lib/context';
 import { bankName } from '../payees/banks';
+import type { PayoutStatus } from './payout-queries';
 
 /** The key of its hold in the ledger is its id under this namespace. */
 export const holdNamespace = 'cashier:withdrawal';
@@ -45,6 +47,11 @@ export type WithdrawalRow = {
   receiptImages: string[];
   /** The bank's proof, a picture. */
   proofImage: string | null;
+  /** The verdict that settled the complaint; what of the withdrawal was missing then. */
+  settledBy: string | null;
+  missing: bigint | null;
+  /** Of the last payout, which pays the rest. */
+  restStatus: PayoutStatus | null;
 };
 
 const minuteMs = 60_000;
@@ -84,18 +91,31 @@ export const withdrawalOf = (
 };
 
 const receiptOf = (
-  { receiptDueAt, receiptAmount, receiptImages, proofImage }: WithdrawalRow,
+  row: WithdrawalRow,
   state: ReceiptState,
   paidAt: Date,
   complaintDays: number,
-): NonNullable<Withdrawal['receipt']> => ({
-  state,
-  dueAt: (receiptDueAt ?? paidAt).toISOString(),
-  complainUntil: new Date(paidAt.getTime() + complaintDays * dayMs).toISOString(),
-  ...(receiptAmount !== null && { amount: moneyText(receiptAmount) }),
-  images: receiptImages.length,
-  ...(state === 'settled' && proofImage !== null && { proof: true as const }),
-});
+): NonNullable<Withdrawal['receipt']> => {
+  const { receiptDueAt, receiptAmount, receiptImages, proofImage } = row;
+  const settled = settledOf(row);
+  return {
+    state,
+    dueAt: (receiptDueAt ?? paidAt).toISOString(),
+    complainUntil: new Date(paidAt.getTime() + complaintDays * dayMs).toISOString(),
+    ...(receiptAmount !== null && { amount: moneyText(receiptAmount) }),
+    images: receiptImages.length,
+    ...(state === 'settled' && proofImage !== null && { proof: true as const }),
+    ...(settled && { settled }),
+  };
+};
+
+const settledOf = ({ settledBy, missing, restStatus }: WithdrawalRow): Settled | undefined => {
+  if (settledBy === 'proof') return { as: 'proved' };
+  if (missing === null) return undefined;
+  const amount = moneyText(missing);
+  if (settledBy === 'return') return { as: 'returned', amount };
+  return { as: restStatus === 'paid' ? 'sent' : 'sending', amount };
+};
 
 const ended: readonly (ReceiptState | null)[] = ['received', 'automatic', 'settled'];
 

@@ -83,12 +83,27 @@ const Now = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const locale = useLocale();
   const { status, receipt, reason, dueAt, amount } = withdrawal;
   const whole = { amount: `${symbol}\u00a0${figure(amount)}` };
-  const answered =
-    receipt && receipt.state !== 'waiting'
-      ? /^(partly|none)$/.test(receipt.state)
-        ? words.complaintInfo
-        : words.doneInfo
-      : words.receiptInfo;
+  const settled = receipt?.settled;
+  const settledInfo =
+    settled &&
+    (settled.as === 'proved'
+      ? words.provedInfo
+      : fill(
+          {
+            returned: words.returnedInfo,
+            sending: words.restSendingInfo,
+            sent: words.restSentInfo,
+          }[settled.as],
+          { amount: `${symbol}\u00a0${figure(settled.amount)}` },
+        ));
+  const answered = {
+    waiting: words.receiptInfo,
+    received: words.doneInfo,
+    automatic: words.automaticDone,
+    partly: words.complaintInfo,
+    none: words.complaintInfo,
+    settled: settledInfo ?? words.doneInfo,
+  }[receipt?.state ?? 'waiting'];
   const text = {
     reviewing: words.reviewingInfo,
     approved: words.sendingInfo,
