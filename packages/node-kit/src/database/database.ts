@@ -2,7 +2,7 @@ import pg from 'pg';
 import { openClockShift } from './clock-shift';
 import { openPipelines } from './pipelines';
 import { statementOf, typeParsers } from './statement';
-import { inTransaction, repeated, type Repeats } from './transaction';
+import { asTransaction, inTransaction, repeated, type Repeats } from './transaction';
 
 /** Runs one statement; whole numbers of 64 bits come back as bigint, numerics as text. */
 export type Sql = <Row = Record<string, unknown>>(
@@ -21,6 +21,11 @@ export type Database = {
   sql: Sql;
   /** One transaction on its own connection; repeated if the database reports a conflict. */
   transaction: <Result>(work: (sql: Transaction) => Promise<Result>) => Promise<Result>;
+  /**
+   * One statement that may wait for a lock: a transaction by itself, on a connection of its own and
+   * repeated as one, in a single turn to the database.
+   */
+  single: Sql;
   /** A separate connection, for a queue of batches or for LISTEN. The caller ends it. */
   connect: (applicationName: string) => Promise<pg.Client>;
   /** Moves `lib.now()` for every connection of this database object; tests only. */
@@ -84,6 +89,10 @@ export const openDatabase = (
     sql: (<Row>(strings: TemplateStringsArray, ...values: unknown[]) =>
       pipelines.query<Row>(statementOf(strings), values)) as Sql,
     transaction: (work) => repeated(repeats, () => inTransaction(pool, shift.apply, work)),
+    single: (<Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
+      const query = { ...statementOf(strings), values };
+      return repeated(repeats, () => asTransaction(pool, shift.apply, query)) as Promise<Row[]>;
+    }) as Sql,
     connect: async (name) => {
       const client = new pg.Client({ ...base, application_name: name });
       client.on('error', onLost);

@@ -49,16 +49,39 @@ const firstUsedAt = new WeakMap<pg.PoolClient, number>();
 const isOld = (client: pg.PoolClient): boolean =>
   performance.now() - firstUsedAt.get(client)! >= readOnlyMs;
 
+type OnConnect = (client: pg.PoolClient) => Promise<void>;
+
 /** Begins, works and commits on a connection of the pool. */
-export const inTransaction = async <Result>(
+export const inTransaction = <Result>(
   pool: pg.Pool,
-  onConnect: (client: pg.PoolClient) => Promise<void>,
+  onConnect: OnConnect,
   work: (sql: Transaction) => Promise<Result>,
+): Promise<Result> =>
+  onConnectionOf(pool, onConnect, async (client) => {
+    const after: (() => void)[] = [];
+    await client.query('begin');
+    const result = await work(statementsOn(client, (hook) => void after.push(hook)));
+    await client.query('commit');
+    for (const hook of after) hook();
+    return result;
+  });
+
+/** Runs one statement, which is a transaction by itself, on a connection of the pool. */
+export const asTransaction = (
+  pool: pg.Pool,
+  onConnect: OnConnect,
+  query: pg.QueryConfig,
+): Promise<unknown[]> =>
+  onConnectionOf(pool, onConnect, async (client) => (await client.query(query)).rows);
+
+/** What fails is rolled back, and a connection that broke is not used again. */
+const onConnectionOf = async <Result>(
+  pool: pg.Pool,
+  onConnect: OnConnect,
+  work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> => {
   const client = await pool.connect();
   if (!firstUsedAt.has(client)) firstUsedAt.set(client, performance.now());
-  const after: (() => void)[] = [];
-  const sql = statementsOn(client, (hook) => void after.push(hook));
   let broken: Error | undefined;
   // A connection that breaks between two statements emits an error; without a handler it would end
   // the process.
@@ -68,11 +91,7 @@ export const inTransaction = async <Result>(
   client.on('error', noteBroken);
   try {
     await onConnect(client);
-    await client.query('begin');
-    const result = await work(sql);
-    await client.query('commit');
-    for (const hook of after) hook();
-    return result;
+    return await work(client);
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;

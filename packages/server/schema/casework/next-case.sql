@@ -85,3 +85,31 @@ begin
   insert into casework.line (case_id, what, operator_id, about)
   values (take_next.case_id, 'claimed', p_operator_id, '{}');
 end $$;
+
+-- The brands of a right, or the one of them that is asked for.
+create or replace function casework.brands_in(p_rights jsonb, p_right text, p_brand text) returns text[]
+language sql immutable
+as $$
+  select coalesce(array_agg(b), '{}') from jsonb_array_elements_text(p_rights -> p_right) b
+  where p_brand is null or b = p_brand
+$$;
+
+-- The same as its operator asks for it: by the rights that they have now and keep until the commit, in all their brands or
+-- in one. is_known: there is such a queue.
+create or replace function casework.take_next_2(
+  p_operator_id bigint, p_kind text, p_brand text, p_rest interval, p_most integer, p_for interval,
+  out case_id bigint, out is_full boolean, out is_known boolean
+)
+language plpgsql
+as $$
+declare
+  v_noun text := (select right_noun from casework.queue where kind = p_kind);
+  v_rights jsonb;
+begin
+  is_known := v_noun is not null;
+  if not is_known then return; end if;
+  v_rights := operator.held_rights(p_operator_id);
+  select t.case_id, t.is_full into take_next_2.case_id, take_next_2.is_full
+  from casework.take_next(p_operator_id, p_kind, casework.brands_in(v_rights, v_noun || '.w', p_brand),
+    casework.brands_in(v_rights, v_noun || '.a', p_brand), p_rest, p_most, p_for) t;
+end $$;

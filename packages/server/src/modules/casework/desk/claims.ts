@@ -2,14 +2,14 @@ import type { casework, CaseView } from '@parlour/contract/casework';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { OperatorContext } from '../../../lib/context';
 import { invalid, Refusal } from '../../../lib/refusal';
-import { lockRights, readRights } from '../../operator';
+import { readRights } from '../../operator';
 import { claim, free, renew } from '../claim-queries';
 import { assertMayClaim, claimCase as claimFor } from '../claim-case';
 import { actOnCase, assertOpen } from './act-on-case';
 import { assertMayHaveMore, mostClaims } from './claim-limit';
-import { assertRight, brandsOf, workingRight } from './desk-rights';
+import { assertRight, workingRight } from './desk-rights';
 import { takeNext } from './queries';
-import { queueOf, readCase } from './read-case';
+import { readCase } from './read-case';
 
 /**
  * Gives the operator the case to work next, and claims it. Many who ask at once get different ones.
@@ -18,18 +18,11 @@ export const nextCase = async (
   context: OperatorContext,
   { kind, brand }: InputOf<typeof casework.nextCase>,
 ): Promise<{ case?: CaseView }> => {
-  const { sql, database, operator } = context;
-  const queue = await queueOf(sql, kind).catch(() => undefined);
-  if (!queue) throw new Refusal('request.unknown');
-  const caseId = await database.transaction(async (tx) => {
-    const rights = await lockRights(tx, operator.id);
-    const brands = (right: 'w' | 'a') =>
-      brandsOf(rights, queue, right).filter((each) => !brand || each === brand);
-    const next = { kind, firstBrands: brands('w'), secondBrands: brands('a'), mostClaims };
-    const taken = await takeNext(tx, { ...next, operatorId: operator.id });
-    if (taken.isFull) throw new Refusal('desk.claim_limit');
-    return taken.caseId;
-  });
+  const { database, operator } = context;
+  const next = { operatorId: operator.id, kind, brand, mostClaims };
+  const { caseId, isFull, isKnown } = await takeNext(database.single, next);
+  if (!isKnown) throw new Refusal('request.unknown');
+  if (isFull) throw new Refusal('desk.claim_limit');
   return caseId === null ? {} : { case: await readCase(context, { caseId }) };
 };
 

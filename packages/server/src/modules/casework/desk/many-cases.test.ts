@@ -1,9 +1,13 @@
 import { casework } from '@parlour/contract/casework';
 import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
 import { openSite, type Site } from '@parlour/testkit/site';
-import type { Sql } from '@parlour/node-kit/database/database';
+import type { Database, Sql } from '@parlour/node-kit/database/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OperatorContext } from '../../../lib/context';
+import { readRights } from '../../operator';
 import { type CardFilter, readCards } from './card-queries';
+import { nextCase } from './claims';
+import { readCase } from './read-case';
 
 const waiting = 10_000;
 const late = 20;
@@ -104,5 +108,44 @@ describe('[OPS-01] of ten thousand waiting cases', () => {
     expect(few.map(({ subjectId }) => subjectId)).toEqual(
       ['3', '6', '9', '12', '15', '18'].map((n) => `many-${n}`),
     );
+  });
+
+  // An operator waits for each turn to the database, whatever the statement reads.
+  test('the next one is claimed by one statement, and a case is read by statements of one turn', async () => {
+    const { database } = site;
+    const asked: string[] = [];
+    const noted =
+      (what: string, sql: Sql): Sql =>
+      (strings, ...values) => {
+        asked.push(what);
+        return sql(strings, ...values);
+      };
+    const { operatorId: id, name } = ann;
+    const context = {
+      sql: noted('read', database.sql),
+      database: { single: noted('take', database.single) } as Database,
+      operator: { id, name, rights: await readRights(database.sql, id) },
+    } as OperatorContext;
+    const { case: taken } = await nextCase(context, { kind: 'deposit' });
+    expect([taken?.subjectId, taken?.claimedBy?.id]).toEqual(['many-1', id]);
+    expect(asked).toEqual(['take', ...Array.from({ length: 9 }, () => 'read')]);
+    asked.length = 0;
+    const reading = readCase(context, { caseId: taken!.id });
+    expect(asked).toHaveLength(9);
+    await reading;
+    expect(asked).toHaveLength(9);
+    await ann.get(casework.freeCase, { caseId: taken!.id });
+  });
+
+  test('the next one is found by its index, with the first of its queue', async () => {
+    await site.database.transaction(async (sql) => {
+      const next = () => sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`
+        explain (analyze, buffers, timing off, format json)
+        select casework.next_case(${ann.operatorId}::bigint, 'deposit', '{main}', '{}', '10 minutes')`;
+      // The first call of a connection plans.
+      await next();
+      const [row] = await next();
+      expect(Number(row!['QUERY PLAN'][0].Plan['Shared Hit Blocks'])).toBeLessThan(60);
+    });
   });
 });

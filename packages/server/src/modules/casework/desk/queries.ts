@@ -34,6 +34,19 @@ export const readCard = async (sql: Sql, caseId: string): Promise<WorkedRow | un
   return row;
 };
 
+/** Whether the operator has to do with the player of a case now. */
+export const readIsTied = async (
+  sql: Sql,
+  { caseId, operatorId }: { caseId: string; operatorId: string },
+): Promise<boolean> => {
+  const [row] = await sql<{ isTied: boolean }>`
+    select c.player_id is not null and casework.is_tied(${operatorId}::bigint, c.player_id)
+      as "isTied"
+    from casework.case_file c
+    where c.id = ${caseId}::bigint`;
+  return row?.isTied ?? true;
+};
+
 export const mostCounted = 10_001;
 
 type Count = {
@@ -119,30 +132,32 @@ export type NoteRow = {
 };
 
 /** The notes of a case, and those of its player. */
-export const readNotes = (
-  sql: Sql,
-  { caseId, playerId }: { caseId: string; playerId: string | null },
-): Promise<NoteRow[]> =>
+export const readNotes = (sql: Sql, caseId: string): Promise<NoteRow[]> =>
   sql<NoteRow>`
     select n.id::text, n.operator_id::text as "operatorId", o.name as "operatorName", n.text, n.at
     from casework.note n
     join operator.operator_view o on o.id = n.operator_id
     where (n.case_id = ${caseId}::bigint
-        or (n.case_id is null and n.player_id = ${playerId}::bigint))
+        or (n.case_id is null and n.player_id = (
+          select c.player_id from casework.case_file c where c.id = ${caseId}::bigint)))
       and n.retracted_at is null
     order by n.id desc
     limit 100`;
 
-export const readVerdicts = (sql: Sql, { kind, subjectId }: { kind: string; subjectId: string }) =>
+export const readVerdicts = (sql: Sql, caseId: string) =>
   sql<{ code: string; needsReason: boolean; names: DeskText }>`
-    select code, needs_reason as "needsReason", names
-    from casework.verdicts_of(${kind}, ${subjectId})
+    select v.code, v.needs_reason as "needsReason", v.names
+    from casework.case_file c
+    cross join lateral casework.verdicts_of(c.kind, c.subject_id) v
+    where c.id = ${caseId}::bigint
     limit 50`;
 
-export const readReasons = (sql: Sql, kind: string) =>
+/** Those of a queue, or of the queue of a case. */
+export const readReasons = (sql: Sql, { kind, caseId }: { kind?: string; caseId?: string }) =>
   sql<{ code: string; isTold: boolean; texts: DeskText }>`
     select code, is_told as "isTold", texts from casework.reason
-    where kind = ${kind} and is_enabled
+    where is_enabled and kind = coalesce(${kind ?? null}, (
+      select c.kind from casework.case_file c where c.id = ${caseId ?? null}::bigint))
     order by position, code
     limit 100`;
 
@@ -170,21 +185,23 @@ export const restMinutes = 10;
 type Wanted = {
   operatorId: string;
   kind: string;
-  firstBrands: string[];
-  secondBrands: string[];
+  /** In all brands of the operator, unless one is asked for. */
+  brand: string | undefined;
   /** How many claims the operator may have. */
   mostClaims: number;
 };
 
+type Taken = { caseId: string | null; isFull: boolean; isKnown: boolean };
+
 /** Claims the case that the operator works next, if they may have one more and there is one. */
 export const takeNext = async (
-  sql: Transaction,
-  next: Wanted,
-): Promise<{ caseId: string | null; isFull: boolean }> => {
-  const [row] = await sql<{ caseId: string | null; isFull: boolean }>`
-    select case_id::text as "caseId", is_full as "isFull"
-    from casework.take_next(${next.operatorId}::bigint, ${next.kind}, ${next.firstBrands}::text[],
-      ${next.secondBrands}::text[], make_interval(mins => ${restMinutes}), ${next.mostClaims},
+  single: Sql,
+  { operatorId, kind, brand, mostClaims }: Wanted,
+): Promise<Taken> => {
+  const [row] = await single<Taken>`
+    select case_id::text as "caseId", is_full as "isFull", is_known as "isKnown"
+    from casework.take_next_2(${operatorId}::bigint, ${kind}, ${brand ?? null},
+      make_interval(mins => ${restMinutes}), ${mostClaims},
       make_interval(mins => ${claimMinutes}))`;
   return row!;
 };
@@ -221,17 +238,19 @@ export const readCardsById = (sql: Sql, ids: string[]): Promise<WorkedRow[]> =>
     where c."rowId" = any (${ids}::bigint[])
     limit 100`;
 
-/** The number of the order that a case is about; undefined where it is about none. */
-export const readOrderNumber = async (
-  sql: Sql,
-  { kind, subjectId }: { kind: string; subjectId: string },
-): Promise<string | undefined> => {
-  const id = subjectId.replace(/^.*:/, '');
-  const rows =
-    kind === 'deposit'
-      ? await sql<{ number: string }>`
-          select number from cashier.payment_subject_view where id = ${id}::bigint`
-      : await sql<{ number: string }>`
-          select number from cashier.withdrawal_subject_view where id = ${id}::uuid`;
-  return rows[0]?.number;
+/**
+ * The number of the order that a case is about; undefined where it is about none. Subjects of the
+ * cashier are the numbers of its tables, or begin with what they are about.
+ */
+export const readOrderNumber = async (sql: Sql, caseId: string): Promise<string | undefined> => {
+  const rows = await sql<{ number: string }>`
+    select coalesce(p.number, w.number) as number
+    from casework.case_file c
+    left join cashier.payment_subject_view p on p.id = case
+      when c.kind = 'deposit' and c.subject_id ~ '^[0-9]{1,18}$' then c.subject_id::bigint end
+    left join cashier.withdrawal_subject_view w on w.id = case
+      when c.kind = 'withdrawal' and c.subject_id ~ '^([a-z_]+:)?[0-9a-f-]{36}$'
+        then right(c.subject_id, 36)::uuid end
+    where c.id = ${caseId}::bigint`;
+  return rows[0]?.number ?? undefined;
 };

@@ -3,12 +3,12 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { Sql } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
-import { isTied } from '../assert-untied';
 import { cardOf } from './case-card';
 import { assertRight, brandsOf, workedBy, workingRight } from './desk-rights';
 import {
   readCard,
   readDecisions,
+  readIsTied,
   readLines,
   readNotes,
   readOrderNumber,
@@ -19,32 +19,28 @@ import {
   type WorkedRow,
 } from './queries';
 
-/** Subjects of the cashier are the numbers of its tables, or begin with what they are about. */
-const hasOrder = ({ kind, subjectId }: { kind: string; subjectId: string }): boolean =>
-  (kind === 'deposit' && /^\d{1,18}$/.test(subjectId)) ||
-  (kind === 'withdrawal' && /^(?:\w+:)?[0-9a-f-]{36}$/.test(subjectId));
-
 /** A case with what happened to it. Reading claims nothing. */
 export const readCase = async (
   { sql, operator }: Pick<OperatorContext, 'sql' | 'operator'>,
   { caseId }: InputOf<typeof casework.readCase>,
 ): Promise<CaseView> => {
-  const [card, queues] = await Promise.all([readCard(sql, caseId), readQueues(sql)]);
+  // All at once: each turn to the database is one that the operator waits for.
+  const [card, queues, isTied, orderNumber, lines, decisions, notes, verdicts, reasonCodes] =
+    await Promise.all([
+      readCard(sql, caseId),
+      readQueues(sql),
+      readIsTied(sql, { caseId, operatorId: operator.id }),
+      readOrderNumber(sql, caseId),
+      readLines(sql, caseId),
+      readDecisions(sql, caseId),
+      readNotes(sql, caseId),
+      readVerdicts(sql, caseId),
+      readReasons(sql, { caseId }),
+    ]);
   if (!card) throw new Refusal('request.unknown');
   const queue = queueIn(queues, card.kind);
   assertRight(operator.rights, queue, card, 'r');
-  const { playerId, kind, conflicts } = card;
-  const isWithheld =
-    conflicts.includes(operator.id) ||
-    (playerId !== null && (await isTied(sql, operator.id, [playerId])));
-  const [orderNumber, lines, decisions, notes, verdicts, reasonCodes] = await Promise.all([
-    hasOrder(card) ? readOrderNumber(sql, card) : undefined,
-    readLines(sql, caseId),
-    readDecisions(sql, caseId),
-    isWithheld ? [] : readNotes(sql, { caseId, playerId }),
-    readVerdicts(sql, card),
-    readReasons(sql, kind),
-  ]);
+  const isWithheld = isTied || card.conflicts.includes(operator.id);
   return {
     ...cardOf(card),
     ...(orderNumber !== undefined && { orderNumber }),
@@ -68,7 +64,7 @@ export const readCase = async (
         }),
       }),
     ),
-    notes: notes.map(({ id, operatorId, operatorName, text, at }) => ({
+    notes: (isWithheld ? [] : notes).map(({ id, operatorId, operatorName, text, at }) => ({
       id,
       text,
       at: at.toISOString(),
@@ -76,7 +72,7 @@ export const readCase = async (
     })),
     verdicts,
     reasonCodes,
-    isAskable: playerId !== null || queue.hasVisitors,
+    isAskable: card.playerId !== null || queue.hasVisitors,
     may: mayOf(operator, queue, card),
   };
 };

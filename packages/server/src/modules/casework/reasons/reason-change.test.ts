@@ -34,7 +34,7 @@ const faultOf = async (object: string, patch: Record<string, unknown>) =>
   (await propose(object, patch)).refusal?.value;
 
 const offered = async (kind: string): Promise<string[]> =>
-  (await readReasons(site.database.sql, kind)).map(({ code }) => code);
+  (await readReasons(site.database.sql, { kind })).map(({ code }) => code);
 
 /** As if a decision had given it. */
 const give = (kind: string, code: string) => site.database.sql`
