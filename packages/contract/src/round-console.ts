@@ -122,15 +122,19 @@ export const roundConsole = endpoints('round', {
     output: output<{ list: Voiding[] }>(),
     refusals: [],
   }),
-  /** The first two hundred rounds that were left. */
+  /** The rounds that were left, two hundred a page, in the order in which they were opened. */
   listLeftRounds: endpoint({
     method: 'GET',
     path: '/console/voidings/{id}/left',
     caller: 'operator',
     right: 'round.r',
     noStore: true,
-    input: { id },
-    output: output<{ list: LeftRound[] }>(),
+    input: {
+      id,
+      /** `next` of the page before. */
+      cursor: text({ optional: true, pattern: '^[1-9]\\d{0,8}$' }),
+    },
+    output: output<{ list: LeftRound[]; next?: string }>(),
     refusals: ['request.unknown', 'desk.conflict'],
   }),
   /** No further round of it is voided; done twice it is one stop. Refused to who is tied. */

@@ -53,6 +53,7 @@ export const round = {
     stop: 'Stop',
     stopWhat: 'The rounds that still wait are left. What was voided stays so.',
     leftTitle: 'Rounds that were left',
+    more: 'Show more',
     round: 'Round',
     missing: 'Missing',
     why: {

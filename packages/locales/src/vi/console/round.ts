@@ -51,6 +51,7 @@ export const round = {
     stop: 'Dừng',
     stopWhat: 'Những vòng còn chờ sẽ được để nguyên. Vòng đã hủy vẫn là đã hủy.',
     leftTitle: 'Những vòng được để nguyên',
+    more: 'Xem thêm',
     round: 'Vòng',
     missing: 'Còn thiếu',
     why: {

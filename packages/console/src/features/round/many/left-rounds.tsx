@@ -3,7 +3,7 @@ import { type Column, DataTable } from '@parlour/ui/components/display/data-tabl
 import { Button } from '@parlour/ui/components/form/button';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { figure } from '@parlour/ui/format';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { call } from '../../../lib/api/call';
 import { useWords } from '../../../lib/language';
@@ -13,11 +13,14 @@ import css from './voidings.module.css';
 /** The rounds that a voiding left, each with why. */
 export const LeftRounds = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { common, round } = useWords();
-  const query = useQuery({
+  const query = useInfiniteQuery({
     queryKey: ['left-rounds', id],
-    queryFn: async ({ signal }) =>
-      (await call(roundConsole.listLeftRounds, { id }, { signal })).list,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(roundConsole.listLeftRounds, { id, cursor }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
   });
+  const list = query.data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <Dialog
       actions={<Button onClick={onClose}>{common.close}</Button>}
@@ -25,7 +28,21 @@ export const LeftRounds = ({ id, onClose }: { id: string; onClose: () => void })
       size="form"
       title={round.many.leftTitle}
     >
-      <Answer of={query}>{(list) => <Lines list={list} />}</Answer>
+      <Answer of={query}>
+        {() => (
+          <>
+            <Lines list={list} />
+            {query.hasNextPage && (
+              <Button
+                busy={query.isFetchingNextPage && common.loading}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {round.many.more}
+              </Button>
+            )}
+          </>
+        )}
+      </Answer>
     </Dialog>
   );
 };

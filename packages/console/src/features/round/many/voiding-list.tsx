@@ -25,7 +25,9 @@ export const VoidingList = ({ brand }: { brand: string }) => {
     queryKey: ['voidings', brand],
     queryFn: async ({ signal }) =>
       (await call(roundConsole.listVoidings, { brand }, { signal })).list,
-    refetchInterval: 3000,
+    // What is being done moves by itself; what another person confirms is seen a little later.
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ state: one }) => one === 'working') ? 3000 : 15_000,
   });
   const [opened, setOpened] = useState<string>();
   return (

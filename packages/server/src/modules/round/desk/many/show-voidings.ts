@@ -1,11 +1,6 @@
 import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { moneyText } from '@parlour/contract/money';
-import type {
-  LeftRound,
-  roundConsole,
-  Voiding,
-  VoidingOutlook,
-} from '@parlour/contract/round-console';
+import type { roundConsole, Voiding, VoidingOutlook } from '@parlour/contract/round-console';
 import type { OperatorContext } from '../../../../lib/context';
 import { Refusal } from '../../../../lib/refusal';
 import { assertUntied } from '../../../casework';
@@ -14,12 +9,13 @@ import { playersOf, readSpan, sumsOf } from './read-span';
 import { type RoundSpan, spanOf } from './span';
 import { readOutlook } from './span-queries';
 import { uncoveredOf } from './uncovered';
-import { readLeft, readVoidings, type VoidingRow } from './voiding-queries';
+import { readLeft, readVoidingPlayers, readVoidings, type VoidingRow } from './voiding-queries';
 
 type Calls = typeof roundConsole;
 
 const right = 'round.r';
 const mostUncovered = 100;
+const leftPageSize = 200;
 
 /** What it would mean to void these rounds, by what the players have now; nothing is locked. */
 export const readVoidingOutlook = async (
@@ -86,17 +82,21 @@ export const readVoiding = async (
 /** Who is tied to one of these players does not read what that one lacks. */
 export const listLeftRounds = async (
   context: OperatorContext,
-  { id }: InputOf<Calls['listLeftRounds']>,
-): Promise<{ list: LeftRound[] }> => {
+  { id, cursor }: InputOf<Calls['listLeftRounds']>,
+): Promise<OutputOf<Calls['listLeftRounds']>> => {
   const { sql, operator } = context;
   await readVoiding(context, id);
-  const rows = await readLeft(sql, id);
-  await assertUntied(sql, operator.id, playersOf(rows));
+  await assertUntied(sql, operator.id, await readVoidingPlayers(sql, id));
+  // One more than the page, to learn whether there is a next one.
+  const asked = { id, after: Number(cursor ?? 0), limit: leftPageSize + 1 };
+  const rows = await readLeft(sql, asked);
+  const page = rows.slice(0, leftPageSize);
   return {
-    list: rows.map(({ missing, ...row }) => ({
+    list: page.map(({ n: _n, missing, ...row }) => ({
       ...row,
       ...(missing !== null && { missing: moneyText(missing) }),
     })),
+    ...(rows.length > leftPageSize && { next: String(page.at(-1)!.n) }),
   };
 };
 

@@ -168,6 +168,8 @@ export const readVoidings = (
   limit 100`;
 
 export type LeftRow = {
+  /** Its place in the voiding. */
+  n: number;
   roundId: string;
   playerId: string;
   why: LeftReason;
@@ -175,13 +177,16 @@ export type LeftRow = {
   currency: string;
 };
 
-export const readLeft = (sql: Sql, id: string): Promise<LeftRow[]> => sql<LeftRow>`
-  select w.round_id::text as "roundId", r.player_id::text as "playerId", w.why, w.missing,
+export const readLeft = (
+  sql: Sql,
+  { id, after, limit }: { id: string; after: number; limit: number },
+): Promise<LeftRow[]> => sql<LeftRow>`
+  select w.n, w.round_id::text as "roundId", r.player_id::text as "playerId", w.why, w.missing,
     r.currency
   from round.voiding_round w join round.round r on r.id = w.round_id
-  where w.change_id = ${id}::bigint and w.state = 'left'
+  where w.change_id = ${id}::bigint and w.state = 'left' and w.n > ${after}::integer
   order by w.n
-  limit 200`;
+  limit ${limit}`;
 
 /** Its brand, locked until the commit, and whether it goes on. */
 export const lockVoiding = async (
