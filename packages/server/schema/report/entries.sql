@@ -23,6 +23,28 @@ as $$
     and t.created_at >= p_from - lib.clock_margin() and t.created_at < p_to + lib.clock_margin()
 $$;
 
+-- The same for single numbers: neighbours are found on one page of the index.
+create or replace function report.entries_of(
+  p_account bigint, p_seqs integer[], p_from timestamptz, p_to timestamptz
+) returns table (
+  seq integer, created_at timestamptz, namespace_id smallint, reference text, reason text, amount bigint,
+  balance_after bigint, subject_id bigint
+)
+language sql stable
+as $$
+  select t.source_seq, t.created_at, t.namespace_id, t.reference, t.reason, -t.amount, t.source_balance,
+    t.subject_id
+  from ledger.transfer t
+  where t.source_id = p_account and t.source_seq = any (p_seqs)
+    and t.created_at >= p_from - lib.clock_margin() and t.created_at < p_to + lib.clock_margin()
+  union all
+  select t.target_seq, t.created_at, t.namespace_id, t.reference, t.reason, t.amount, t.target_balance,
+    t.subject_id
+  from ledger.transfer t
+  where t.target_id = p_account and t.target_seq = any (p_seqs)
+    and t.created_at >= p_from - lib.clock_margin() and t.created_at < p_to + lib.clock_margin()
+$$;
+
 create or replace function report.block_size() returns integer
 language sql immutable parallel safe
 as $$
@@ -111,20 +133,29 @@ set enable_bitmapscan = off
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  v_from constant timestamptz := greatest(p_from, (
+  v_from timestamptz := greatest(p_from, (
     select b.upto from report.entry_block b
     where b.account_id = p_account and b.block = (p_first - 1) / report.block_size() - 1 limit 1));
+  v_upto timestamptz;
+  v_seqs integer[];
 begin
   if p_is_listed then
+    v_seqs := array(
+      select q.seq from report.entry_block b cross join lateral unnest(b.seqs) q(seq)
+      where b.account_id = p_account
+        and b.block between (p_first - 1) / report.block_size() and p_block
+        and b.reason = any (p_reasons) <> p_is_without
+      order by q.seq desc offset p_skip limit p_limit);
+    -- Their own blocks say in which months they are.
+    v_from := greatest(v_from, (
+      select b.upto from report.entry_block b
+      where b.account_id = p_account
+        and b.block = (v_seqs[cardinality(v_seqs)] - 1) / report.block_size() - 1 limit 1));
+    v_upto := least(p_to, (
+      select b.upto from report.entry_block b
+      where b.account_id = p_account and b.block = (v_seqs[1] - 1) / report.block_size() limit 1));
     return query
-      select e.* from (
-        select q.seq from report.entry_block b cross join lateral unnest(b.seqs) q(seq)
-        where b.account_id = p_account
-          and b.block between (p_first - 1) / report.block_size() and p_block
-          and b.reason = any (p_reasons) <> p_is_without
-        order by q.seq desc offset p_skip limit p_limit
-      ) l cross join lateral report.entries(p_account, l.seq, l.seq + 1, v_from, p_to) e
-      order by e.seq desc;
+      select * from report.entries_of(p_account, v_seqs, v_from, v_upto) e order by e.seq desc;
   else
     return query
       select * from report.entries(p_account, p_first, p_end, v_from, p_to) e

@@ -32,9 +32,14 @@ export const listRounds = async (
   const filter = filterOf({ brand, signedIn }, wanted);
   const page = wanted.page ?? 1;
   const pageSize = wanted.pageSize ?? usualPageSize;
+  const offset = (page - 1) * pageSize;
+  const counting = readTotals(sql, filter);
+  // A page that a filter leaves short would look through all rounds for more that are not there.
+  const most = isFiltered(wanted) ? Number((await counting).rounds) - offset : pageSize;
+  const limit = Math.min(pageSize, most);
   const [rows, totals] = await Promise.all([
-    readRounds(sql, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
-    readTotals(sql, filter),
+    limit > 0 ? readRounds(sql, filter, { limit, offset }) : [],
+    counting,
   ]);
   const total = Number(totals.rounds);
   const stake = BigInt(totals.stake);
@@ -59,11 +64,11 @@ export const listRounds = async (
 };
 
 /** The days, which are fewer where each round of them is compared with a filter. */
-export const checkFilter = (wanted: Filter): void => {
-  const { gameType, vassalage, gameCode, ending } = wanted;
-  const isFiltered = gameType ?? vassalage ?? gameCode ?? ending;
-  checkDays(wanted, isFiltered === undefined ? undefined : mostFilteredDays - 1);
-};
+export const checkFilter = (wanted: Filter): void =>
+  checkDays(wanted, isFiltered(wanted) ? mostFilteredDays - 1 : undefined);
+
+const isFiltered = ({ gameType, vassalage, gameCode, ending }: Filter): boolean =>
+  (gameType ?? vassalage ?? gameCode ?? ending) !== undefined;
 
 /** The rounds that a player asks for. */
 export const filterOf = (
