@@ -54,6 +54,7 @@ export const round = {
     stopWhat: 'The rounds that still wait are left. What was voided stays so.',
     leftTitle: 'Rounds that were left',
     more: 'Show more',
+    others: 'and {count} more',
     round: 'Round',
     missing: 'Missing',
     why: {

@@ -52,6 +52,7 @@ export const round = {
     stopWhat: 'Những vòng còn chờ sẽ được để nguyên. Vòng đã hủy vẫn là đã hủy.',
     leftTitle: 'Những vòng được để nguyên',
     more: 'Xem thêm',
+    others: 'và {count} vòng nữa',
     round: 'Vòng',
     missing: 'Còn thiếu',
     why: {

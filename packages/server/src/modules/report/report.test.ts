@@ -10,8 +10,10 @@ import { expectSoundBooks } from '@parlour/testkit/books';
 import type { Site } from '@parlour/testkit/site';
 import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { fund, world } from '@parlour/testkit/world';
+import { brandByCode } from '../brand';
 import { syncGames } from '../catalogue';
 import { findPlayToken, issuePlayToken, openRounds, type Rounds } from '../round';
+import { listRounds } from './list-rounds';
 
 type Play = { stake: string; payout?: string; refunded?: boolean; vendor?: string; game?: string };
 
@@ -227,6 +229,38 @@ describe('the betting record', () => {
       expect(status).toBe(400);
     }
     expect((await someone.call(report.listRounds, longer)).status).toBe(200);
+  });
+
+  test('[WALLET-07] asks for no round of a filter that no round meets, and for no more than there are', async () => {
+    const someone = await registerPlayer(site);
+    await fund(site, someone, '1000000');
+    const lost = Array.from({ length: 4 }, () => ({ stake: '1000' }));
+    await playAll(someone, [...lost, { stake: '1000', payout: '9000' }]);
+    const today = site.platform.clock.now().getTime();
+    const [from, to] = [-1, 1].map((days) => new Date(today + days * 86_400_000));
+    const days = { from: from!.toISOString().slice(0, 10), to: to!.toISOString().slice(0, 10) };
+    /** How many rounds each page asks for; the totals ask for none. */
+    const asked: unknown[] = [];
+    const { sql: whole } = site.database;
+    const sql: typeof whole = (strings, ...values) => {
+      if (/limit\s*$/.test(strings.at(-3) ?? '')) asked.push(values.at(-2));
+      return whole(strings, ...values);
+    };
+    const signedIn = { playerId: someone.playerId, currency: 'VND' };
+    const context = {
+      sql,
+      brand: await brandByCode(site.platform, 'main'),
+      language: 'VI',
+    } as const;
+    const list = (changes: object) => listRounds({ ...context, signedIn }, { ...days, ...changes });
+    expect((await list({ ending: 'even' })).list).toEqual([]);
+    expect(asked).toEqual([]);
+    expect((await list({ ending: 'won' })).list).toHaveLength(1);
+    expect((await list({ ending: 'lost', pageSize: 3 })).list).toHaveLength(3);
+    expect((await list({ ending: 'lost', pageSize: 3, page: 2 })).list).toHaveLength(1);
+    expect((await list({ ending: 'lost', pageSize: 3, page: 3 })).list).toEqual([]);
+    expect((await list({ pageSize: 3 })).list).toHaveLength(3);
+    expect(asked).toEqual([1, 3, 1, 3]);
   });
 
   test('[WALLET-07] begins a day at midnight of the brand’s time zone', async () => {

@@ -6,9 +6,11 @@ import {
   type VoidingSpan,
 } from '@parlour/contract/round-console';
 import { fill } from '@parlour/locales/phrases';
+import { Button } from '@parlour/ui/components/form/button';
 import { dateTime } from '@parlour/ui/dates';
 import { count, figure } from '@parlour/ui/format';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../../lib/api/call';
 import { useZone } from '../../../lib/brand';
 import { useConsoleLocale, useWords } from '../../../lib/language';
@@ -63,25 +65,45 @@ const OutlookFacts = ({ of, span }: OutlookFactsProps) => {
         {of.waiting > 0 && <Fact name={words.waits}>{count(of.waiting)}</Fact>}
         {of.uncovered > 0 && <Fact name={words.uncovered}>{count(of.uncovered)}</Fact>}
       </Facts>
-      {of.uncovered > 0 && <Uncovered of={of.uncoveredRounds} />}
+      {of.uncovered > 0 && <Uncovered of={of.uncoveredRounds} total={of.uncovered} />}
     </>
   );
 };
 
-const Uncovered = ({ of }: { of: readonly UncoveredRound[] }) => {
+/** What stands below them is reached without reading all. */
+const fewUncovered = 10;
+
+type UncoveredProps = { of: readonly UncoveredRound[]; total: number };
+
+const Uncovered = ({ of, total }: UncoveredProps) => {
   const { round } = useWords();
+  const words = round.many;
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? of : of.slice(0, fewUncovered);
   return (
-    <ul aria-label={round.many.uncovered} className={css.uncovered}>
-      {of.map(({ roundId, playerId, missing, currency }) => (
-        <li key={roundId}>
-          {fill(round.many.lacking, {
-            round: roundId,
-            player: playerId,
-            sum: figure(missing),
-            currency,
-          })}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={words.uncovered} className={css.uncovered}>
+        {shown.map(({ roundId, playerId, missing, currency }) => (
+          <li key={roundId}>
+            {fill(words.lacking, {
+              round: roundId,
+              player: playerId,
+              sum: figure(missing),
+              currency,
+            })}
+          </li>
+        ))}
+        {total > shown.length && (
+          <li className="t-2">{fill(words.others, { count: count(total - shown.length) })}</li>
+        )}
+      </ul>
+      {shown.length < of.length && (
+        <p>
+          <Button onClick={() => setWhole(true)} small>
+            {words.more}
+          </Button>
+        </p>
+      )}
+    </>
   );
 };

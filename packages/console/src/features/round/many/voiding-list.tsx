@@ -16,6 +16,7 @@ import { ReasonFormDialog } from '../../../lib/parts/reason-form-dialog';
 import { Section } from '../../../lib/parts/section';
 import { useMayStop } from '../../../lib/session/me';
 import { LeftRounds } from './left-rounds';
+import css from './voidings.module.css';
 
 /** What was voided so and is being voided, the newest first. */
 export const VoidingList = ({ brand }: { brand: string }) => {
@@ -104,7 +105,7 @@ const Acts = ({ of, onOpen }: { of: Voiding; onOpen: (id: string) => void }) => 
   const mayStop = useMayStop()('round', of.brand);
   const [isStopping, setStopping] = useState(false);
   return (
-    <span className={parts.actions}>
+    <span className={css.acts}>
       {of.left > 0 && (
         <Button onClick={() => onOpen(of.id)} small>
           {fill(words.showLeft, { count: count(of.left) })}
