@@ -3,10 +3,14 @@ import { openOperator, shareAddress } from '@parlour/testkit/operators';
 import { registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { syncGames } from '../../../catalogue';
 
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
+  await syncGames(site.platform, 'HOUSE', [
+    { game_code: 'lotus-pond', name: 'lotus-pond', category: 'Video Slots' },
+  ]);
 });
 afterAll(() => site.drop());
 
