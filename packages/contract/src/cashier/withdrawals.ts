@@ -39,7 +39,7 @@ export const withdrawalStateNames = {
 /** The player's answer to a paid withdrawal; automatic: none came in time. */
 export type ReceiptState = 'waiting' | 'received' | 'automatic' | 'partly' | 'none' | 'settled';
 
-/** What became of what did not arrive: it did, as the bank proved, or returned, or is paid again. */
+/** What became of what was missing: the bank proved it, or it returned, or it is paid again. */
 export type Settled =
   | { as: 'proved' }
   | { as: 'returned'; amount: string }

@@ -3,7 +3,7 @@ import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { switchKeys, useAreKeysOn, useListedKeys } from '../../lib/keys/keys';
 import { useWords } from '../../lib/language';
 import { Fact, Facts } from '../../lib/parts/section';
-import css from './frame.module.css';
+import css from './key-list.module.css';
 import { closeKeys } from './palette-store';
 
 /** Every key that works on this page; they can be switched off. */

@@ -125,7 +125,7 @@ describe('[OPS-01] of ten thousand waiting cases', () => {
       sql: noted('read', database.sql),
       database: { single: noted('take', database.single) } as Database,
       operator: { id, name, rights: await readRights(database.sql, id) },
-    } as OperatorContext;
+    } as unknown as OperatorContext;
     const { case: taken } = await nextCase(context, { kind: 'deposit' });
     expect([taken?.subjectId, taken?.claimedBy?.id]).toEqual(['many-1', id]);
     expect(asked).toEqual(['take', ...Array.from({ length: 9 }, () => 'read')]);
