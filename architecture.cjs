@@ -130,6 +130,8 @@ module.exports = {
   folders: {
     most: 20,
     exempt: {
+      'e2e/pages': 'one file for each page',
+      'faults/invariants': 'one file for each invariant',
       'packages/contract/src': 'one file for each noun',
       'packages/locales/src/*/site': 'one file for each noun',
       'packages/locales/src/*/console': 'one file for each noun',

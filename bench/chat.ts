@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
-import { startSite } from '@parlour/testkit/running-site';
+import { startSite } from '@parlour/testkit/site/running-site';
 import { missedIn } from './chat/judge';
 import { makePeople } from './chat/people';
 import type { TalkOrder, TalkReport } from './chat/talk';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
-import { startSite, type RunningSite } from '@parlour/testkit/running-site';
+import { startSite, type RunningSite } from '@parlour/testkit/site/running-site';
 import { mannWhitneyP } from './enumeration/mann-whitney';
 import { forgetAttempts, newPeople, openWays, type Person } from './enumeration/people';
 import { timeOf, untilOpen, type Way, ways } from './enumeration/ways';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { startSite } from '@parlour/testkit/running-site';
+import { startSite } from '@parlour/testkit/site/running-site';
 import { channelOf } from '../packages/server/src/lib/live/live';
 import { median } from './ledger/figures/statistics';
 import { say } from './ledger/rounds';

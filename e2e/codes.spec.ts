@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { lastSeenMessage } from '@parlour/testkit/messages';
-import { type RunningSite, startSite } from '@parlour/testkit/running-site';
+import { lastSeenMessage } from '@parlour/testkit/people/messages';
+import { type RunningSite, startSite } from '@parlour/testkit/site/running-site';
 import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
 import { slowDown } from './checks/line';

@@ -95,7 +95,7 @@ test('[R-L5] [OPS-01] the lift of an exclusion from another account is proposed,
   baseURL,
 }) => {
   const username = await newPlayer(page);
-  await runBeside('e2e/pages/carried.ts', username);
+  await runBeside('e2e/beside/carried.ts', username);
   await signInWithCases(page, baseURL, 0);
   await page.goto(`${consoleUrl(baseURL)}/players?q=${username}`);
   await page.getByRole('link', { name: username }).click();
@@ -153,7 +153,7 @@ test('[R-I7] [OPS-01] a round that the search finds is voided by a proposal, whi
   baseURL,
 }) => {
   const username = await newPlayer(page);
-  const round = await runBeside('e2e/pages/settled-round.ts', username);
+  const round = await runBeside('e2e/beside/settled-round.ts', username);
   const author = await signInWithCases(page, baseURL, 0, 'compliance');
   await page.addInitScript("localStorage.setItem('brand', 'main')");
   await page.goto(`${consoleUrl(baseURL)}/players`);

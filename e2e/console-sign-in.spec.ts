@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
 import { acceptInvitation, consoleUrl, inviteTo, newName, operatorPassword } from './pages/console';
-import { lastSeenMessage } from '@parlour/testkit/messages';
+import { lastSeenMessage } from '@parlour/testkit/people/messages';
 import { codeOf } from './pages/security';
 
 test('[OPS-01] an invited person chooses a password and an app, locks the page, and comes back @desk', async ({

@@ -1,4 +1,4 @@
-import { firebaseCode } from '@parlour/testkit/firebase-browser';
+import { firebaseCode } from '@parlour/testkit/people/firebase-browser';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';

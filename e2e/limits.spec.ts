@@ -15,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** So many minutes pass for what this player decided, and for the session that they play. */
 const passMinutes = (username: string, minutes: number) =>
-  runBeside('e2e/pages/earlier.ts', username, String(minutes));
+  runBeside('e2e/beside/earlier.ts', username, String(minutes));
 
 const openLimits = async (page: Page): Promise<Locator> => {
   await page.goto('/?mc=responsible');

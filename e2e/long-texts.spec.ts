@@ -3,9 +3,9 @@ import {
   addMechanicalLanguage,
   lengthened,
   mechanicalLanguage,
-} from '@parlour/testkit/mechanical-language';
-import { type RunningSite, startSite } from '@parlour/testkit/running-site';
-import { copySources } from '@parlour/testkit/source-copy';
+} from '@parlour/testkit/site/mechanical-language';
+import { type RunningSite, startSite } from '@parlour/testkit/site/running-site';
+import { copySources } from '@parlour/testkit/site/source-copy';
 import pg from 'pg';
 import { brand } from '../packages/locales/src/en/site/brand';
 import { expectReadable } from './checks/readable';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { lastSeenMessage } from '@parlour/testkit/messages';
+import { lastSeenMessage } from '@parlour/testkit/people/messages';
 import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
 import { loseAnswer, slowDown } from './checks/line';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { session, type SignIn } from '@parlour/contract/session';
-import { deposit } from '@parlour/testkit/deposit';
-import type { Line } from '@parlour/testkit/line';
-import { registrationForm } from '@parlour/testkit/players';
-import { newVisitor, type Visitor } from '@parlour/testkit/visitor';
+import { deposit } from '@parlour/testkit/cashier/deposit';
+import type { Line } from '@parlour/testkit/site/line';
+import { registrationForm } from '@parlour/testkit/people/players';
+import { newVisitor, type Visitor } from '@parlour/testkit/site/visitor';
 
 export const password = 'paper lanterns float';
 export const demoPassword = 'lanterns on the river';

@@ -8,7 +8,7 @@ test('[MEMBER-12] the news are read one by one, each at its address; a new one s
   page,
 }, { project }) => {
   const code = `story-${project.name}`;
-  const write = (title: string) => runBeside('e2e/pages/article.ts', code, 'news', title);
+  const write = (title: string) => runBeside('e2e/beside/article.ts', code, 'news', title);
   await write(`Tin ${code}`);
   await page.goto('/news');
   await untilLive(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type RunningSite, startSite } from '@parlour/testkit/running-site';
+import { type RunningSite, startSite } from '@parlour/testkit/site/running-site';
 import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { expectFits } from './checks/fit';
 import { newPlayer } from './new-player';

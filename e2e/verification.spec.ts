@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type RunningSite, startSite } from '@parlour/testkit/running-site';
+import { type RunningSite, startSite } from '@parlour/testkit/site/running-site';
 import { expectNoBarrier } from './checks/barriers';
 import { expectFits } from './checks/fit';
 import { forgetBrowser, newUsername, password } from './new-player';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Message } from '@parlour/testkit/http-client';
+import type { Message } from '@parlour/testkit/site/http-client';
 import { judge, statusOf, type Judged } from './judge';
 import { expectAnswer } from './model/expect-answer';
 import type { Attempt } from './mutations/attempt';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Site } from '@parlour/testkit/site';
+import type { Site } from '@parlour/testkit/site/site';
 import { runFuzz } from './run';
 
 describe('[ERR-04] mutated messages at the gateway', () => {

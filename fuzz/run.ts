@@ -1,4 +1,4 @@
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { BookKeeper } from './check-books';
 import type { FuzzTarget } from './exchange';
 import { deposit, openSeats, tokenOf, type Seats } from './players/open-seats';

@@ -53,12 +53,12 @@ describe('a border is refused', () => {
     [`${server}/app.ts`, '../../web/src/app/router', /server never imports web/],
     [`${modules}/round/play.ts`, '@parlour/games/lib/fair', /server never imports games/],
     [`${server}/app.ts`, '../../../scripts/postgres.mjs', /leaves the packages/],
-    [`${modules}/wallet/pay.ts`, '@parlour/testkit/world', /for tests only/],
+    [`${modules}/wallet/pay.ts`, '@parlour/testkit/ledger/world', /for tests only/],
     ['packages/web/src/app/router.tsx', '../../../testkit/src/world', /for tests only/],
-    ['scripts/vendor.ts', '@parlour/testkit/vendor', /for tests only/],
-    ['packages/testkit/src/site.ts', '@parlour/web/app/router', /testkit never imports web/],
-    ['packages/testkit/src/site.ts', '../../../faults/main', /leaves the packages/],
-    ['packages/testkit/src/seat.ts', '@parlour/server/modules/round/play', /by its index/],
+    ['scripts/vendor.ts', '@parlour/testkit/vendors/vendor', /for tests only/],
+    ['packages/testkit/src/site/site.ts', '@parlour/web/app/router', /testkit never imports web/],
+    ['packages/testkit/src/site/site.ts', '../../../faults/main', /leaves the packages/],
+    ['packages/testkit/src/ledger/seat.ts', '@parlour/server/modules/round/play', /by its index/],
   ];
   test.each(across)('%s → %s', (path, specifier, message) => {
     expect(refusals({ [path]: importing(specifier) })).toEqual([expect.stringMatching(message)]);
@@ -120,9 +120,13 @@ describe("the map's allowed imports pass", () => {
   const allowed: [string, string, string][] = [
     [`${modules}/wallet/pay.ts`, '../ledger', `${modules}/ledger/index.ts`],
     [`${modules}/wallet/pay.ts`, '../../lib/db', `${server}/lib/db.ts`],
-    [`${modules}/wallet/pay.test.ts`, '@parlour/testkit/world', 'packages/testkit/src/world.ts'],
-    ['fuzz/run.ts', '@parlour/testkit/site', 'packages/testkit/src/site.ts'],
-    ['packages/testkit/src/site.ts', '@parlour/server/app', `${server}/app.ts`],
+    [
+      `${modules}/wallet/pay.test.ts`,
+      '@parlour/testkit/ledger/world',
+      'packages/testkit/src/ledger/world.ts',
+    ],
+    ['fuzz/run.ts', '@parlour/testkit/site/site', 'packages/testkit/src/site/site.ts'],
+    ['packages/testkit/src/site/site.ts', '@parlour/server/app', `${server}/app.ts`],
     [
       'packages/testkit/src/a.ts',
       '@parlour/server/modules/round/index',
@@ -285,6 +289,12 @@ describe('a folder of more than twenty sources is refused', () => {
       [],
     );
     expect(refused(folderOf('bench/sql', 21, 'sql'))).toEqual(['bench/sql']);
+  });
+
+  test('what tests share counts, and the stories do not', () => {
+    const shared = 'packages/testkit/src/site';
+    expect(refused(folderOf(shared, 21))).toEqual([shared]);
+    expect(refused(folderOf('e2e', 90, 'spec.ts'))).toEqual([]);
   });
 
   test('a folder that the map excuses with a reason passes', () => {

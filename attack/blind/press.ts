@@ -1,4 +1,4 @@
-import { openClient } from '@parlour/testkit/http-client';
+import { openClient } from '@parlour/testkit/site/http-client';
 
 /** One answer of the games over a kept-alive connection, as an outsider can measure it. */
 export type PressAnswer = { ms: number; bytes: number; status: number };

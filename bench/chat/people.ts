@@ -1,4 +1,4 @@
-import { insertOperator } from '@parlour/testkit/operators';
+import { insertOperator } from '@parlour/testkit/people/operators';
 import { openDatabase } from '../../packages/server/src/lib/database/open-database';
 import { digestOf, newSecret } from '../../packages/server/src/lib/secret';
 import { saveSettings } from '../../packages/server/src/modules/brand/changes/save-settings';

@@ -1,9 +1,9 @@
 import { supportChat, type ChatMessage, type SentMessage } from '@parlour/contract/support/chat';
 import { chatDesk } from '@parlour/contract/support/chat-desk';
 import type { ConsoleMessage, LiveMessage } from '@parlour/contract/live';
-import { cookieLine } from '@parlour/testkit/cookies';
-import { openClient } from '@parlour/testkit/http-client';
-import { type Answer, newVisitor, type Visitor } from '@parlour/testkit/visitor';
+import { cookieLine } from '@parlour/testkit/site/cookies';
+import { openClient } from '@parlour/testkit/site/http-client';
+import { type Answer, newVisitor, type Visitor } from '@parlour/testkit/site/visitor';
 import type { Attendant, Talker } from './people';
 import { type Line, openLine, openReader, type Reader } from './page';
 

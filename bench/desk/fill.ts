@@ -1,4 +1,4 @@
-import { insertOperator } from '@parlour/testkit/operators';
+import { insertOperator } from '@parlour/testkit/people/operators';
 import { openDatabase } from '../../packages/server/src/lib/database/open-database';
 
 /** Waiting cases of withdrawals of many players, and operators by the cookies of their consoles. */

@@ -4,9 +4,9 @@ import os from 'node:os';
 import { casework } from '@parlour/contract/casework';
 import type { Endpoint, InputOf } from '@parlour/contract/endpoint';
 import { search } from '@parlour/contract/search';
-import { cookieName } from '@parlour/testkit/operators';
-import { overHttp } from '@parlour/testkit/line';
-import { newVisitor, type Visitor } from '@parlour/testkit/visitor';
+import { cookieName } from '@parlour/testkit/people/operators';
+import { overHttp } from '@parlour/testkit/site/line';
+import { newVisitor, type Visitor } from '@parlour/testkit/site/visitor';
 import type { Act, Times } from './judge';
 
 export type DeskOrder = { consoleUrl: string; cookies: string[]; restMs: number };

@@ -1,6 +1,6 @@
 import { session } from '@parlour/contract/session';
-import { registrationForm } from '@parlour/testkit/players';
-import type { RunningSite } from '@parlour/testkit/running-site';
+import { registrationForm } from '@parlour/testkit/people/players';
+import type { RunningSite } from '@parlour/testkit/site/running-site';
 import pg from 'pg';
 
 /** How someone is named: in a form of login, of recovery, or of a code. */

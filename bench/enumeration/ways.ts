@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brand } from '@parlour/contract/brand';
 import { session } from '@parlour/contract/session';
-import type { RunningSite } from '@parlour/testkit/running-site';
-import type { Visitor } from '@parlour/testkit/visitor';
+import type { RunningSite } from '@parlour/testkit/site/running-site';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import type { Person } from './people';
 
 /** One measured call of a browser that is new here; what comes before it is not measured. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSite, type RunningSite } from '@parlour/testkit/running-site';
+import { startSite, type RunningSite } from '@parlour/testkit/site/running-site';
 
 /** Starts the built site on a database of its own, whose demo has so many games more. */
 export const startFilled = async (port: number, games: number): Promise<RunningSite> => {

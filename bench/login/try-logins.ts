@@ -4,8 +4,8 @@ import http from 'node:http';
 import os from 'node:os';
 import { brand } from '@parlour/contract/brand';
 import { session } from '@parlour/contract/session';
-import { overHttp } from '@parlour/testkit/line';
-import { newVisitor, readSealKeys } from '@parlour/testkit/visitor';
+import { overHttp } from '@parlour/testkit/site/line';
+import { newVisitor, readSealKeys } from '@parlour/testkit/site/visitor';
 import { quantiles } from '../ledger/figures/statistics';
 
 export type LoginOrder = { port: number; aSecond: number };

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { addUpEntries } from '@parlour/server/modules/report/index';
-import { letClockMove } from '@parlour/testkit/database';
-import { overHttp } from '@parlour/testkit/line';
-import { registerPlayer } from '@parlour/testkit/players';
-import { newVisitor } from '@parlour/testkit/visitor';
+import { letClockMove } from '@parlour/testkit/site/database';
+import { overHttp } from '@parlour/testkit/site/line';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { newVisitor } from '@parlour/testkit/site/visitor';
 import { openDatabase } from '../../packages/server/src/lib/database/open-database';
 import { prepareHalfLoad } from '../half-load';
 import type { Figures } from '../ledger/figures/measure';

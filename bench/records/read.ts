@@ -2,8 +2,8 @@
 // the days, profit and loss, takes the file of all transactions, rests and begins again.
 import os from 'node:os';
 import { report } from '@parlour/contract/report';
-import { overHttp } from '@parlour/testkit/line';
-import { newVisitor, type Visitor } from '@parlour/testkit/visitor';
+import { overHttp } from '@parlour/testkit/site/line';
+import { newVisitor, type Visitor } from '@parlour/testkit/site/visitor';
 import { dayText } from './fill';
 
 export type ReadOrder = {

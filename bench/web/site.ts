@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { startSite, type RunningSite } from '@parlour/testkit/running-site';
+import { startSite, type RunningSite } from '@parlour/testkit/site/running-site';
 
 const dataDir = fileURLToPath(new URL('../../.cache/bench-data', import.meta.url));
 

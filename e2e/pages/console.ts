@@ -30,7 +30,7 @@ export const runBeside = (script: string, ...words: string[]): Promise<string> =
 
 const askBeside = async (words: string[]): Promise<string> => {
   const env = { ...process.env, DATA_DIR: resolve(process.env.E2E_DATA_DIR ?? '.data') };
-  const asked = (beside ??= fork('e2e/pages/beside.ts', { env, execArgv: ['--import', 'tsx'] }));
+  const asked = (beside ??= fork('e2e/beside/beside.ts', { env, execArgv: ['--import', 'tsx'] }));
   const answered = Promise.race([once(asked, 'message'), once(asked, 'exit')]);
   asked.send(words);
   const [answer] = (await answered) as [{ value?: string; error?: string }];
@@ -39,7 +39,7 @@ const askBeside = async (words: string[]): Promise<string> => {
 };
 
 const makePerson = (...words: string[]): Promise<string> =>
-  runBeside('e2e/pages/console-person.ts', ...words);
+  runBeside('e2e/beside/console-person.ts', ...words);
 
 /** The link of a person who was invited with these roles, and whose mail address may be known. */
 export const inviteTo = async (

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { testProject } from '@parlour/testkit/firebase';
+import { testProject } from '@parlour/testkit/people/firebase';
 import { newUsername } from '../new-player';
 import { ownBrand } from './own-brand';
 import { untilLive } from './screen';

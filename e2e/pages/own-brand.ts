@@ -10,7 +10,7 @@ const tsx = resolve('node_modules/.bin/tsx');
 const startOperator = () => {
   const env = { ...process.env, DATA_DIR: resolve(process.env.E2E_DATA_DIR ?? '.data') };
   const stdio = ['pipe', 'pipe', 'inherit'] as const;
-  const operator = spawn(tsx, ['e2e/pages/operator.ts'], { env, stdio: [...stdio] });
+  const operator = spawn(tsx, ['e2e/beside/operator.ts'], { env, stdio: [...stdio] });
   return { stdin: operator.stdin!, answers: createInterface({ input: operator.stdout! }) };
 };
 

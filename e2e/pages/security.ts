@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { stepAt, totpCode } from '@parlour/server/lib/factors/totp';
-import { totpSecretOf } from '@parlour/testkit/totp';
+import { totpSecretOf } from '@parlour/testkit/people/totp';
 import { password } from '../new-player';
 import { centreOf } from './centre';
 

@@ -1,6 +1,6 @@
 import { cashier } from '@parlour/contract/cashier';
 import { session } from '@parlour/contract/session';
-import type { Visitor } from '@parlour/testkit/visitor';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import type { Locator, Page } from '@playwright/test';
 import { newPlayer, password } from '../new-player';
 import { centreOf } from './centre';
@@ -23,7 +23,7 @@ export const payablePlayer = async (page: Page, amount: string): Promise<string>
       await visitor.get(cashier.addPayee, { bank: '970436', number, holder: 'Nguyen Minh Khoa' });
     },
   });
-  await runBeside('e2e/pages/payable.ts', username, amount);
+  await runBeside('e2e/beside/payable.ts', username, amount);
   return username;
 };
 
@@ -47,15 +47,15 @@ export const requestWithdrawal = async (
 
 /** Approves the withdrawal of a player that waits for a person. */
 export const approveWithdrawal = (username: string): Promise<string> =>
-  runBeside('e2e/pages/payable.ts', username, 'approve');
+  runBeside('e2e/beside/payable.ts', username, 'approve');
 
 export const refuseWithdrawal = (username: string): Promise<string> =>
-  runBeside('e2e/pages/payable.ts', username, 'refuse');
+  runBeside('e2e/beside/payable.ts', username, 'refuse');
 
 /** No one knows for a day what became of the payout by hand of a player. */
 export const losePayout = (username: string): Promise<string> =>
-  runBeside('e2e/pages/payable.ts', username, 'lose');
+  runBeside('e2e/beside/payable.ts', username, 'lose');
 
 /** The bank says that it paid nothing of a player's withdrawal. */
 export const markUnpaid = (username: string): Promise<string> =>
-  runBeside('e2e/pages/payable.ts', username, 'unpaid');
+  runBeside('e2e/beside/payable.ts', username, 'unpaid');

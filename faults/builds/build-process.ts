@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { freePorts } from '@parlour/testkit/ports';
+import { freePorts } from '@parlour/testkit/site/ports';
 import type { SourceTree } from './source-tree';
 
 export type BuildProcess = {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePorts } from '@parlour/testkit/ports';
+import { freePorts } from '@parlour/testkit/site/ports';
 import { keepDatabase } from './database';
 import { keepPlatform } from './platform';
 import type { Random } from '@parlour/testkit/random';

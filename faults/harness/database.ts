@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres, type PostgresServer } from '../../scripts/postgres.mjs';
-import { killAtOnce, runningProcesses } from '@parlour/testkit/processes';
+import { killAtOnce, runningProcesses } from '@parlour/testkit/site/processes';
 import type { DatabaseServer } from './types';
 
 export type KeptDatabase = DatabaseServer & { stop: () => Promise<void> };

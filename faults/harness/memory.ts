@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { residentBytes } from '@parlour/testkit/processes';
+import { residentBytes } from '@parlour/testkit/site/processes';
 import type { MemorySample, PlatformProcess } from './types';
 
 export type MemoryWatch = {

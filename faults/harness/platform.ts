@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { killAtOnce } from '@parlour/testkit/processes';
+import { killAtOnce } from '@parlour/testkit/site/processes';
 import type { Random } from '@parlour/testkit/random';
 import type { Build, PlatformProcess } from './types';
 import { openWire } from './wire';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HttpClient, Message, Reply } from '@parlour/testkit/http-client';
+import type { HttpClient, Message, Reply } from '@parlour/testkit/site/http-client';
 import type { OpenHistory } from './history';
 import type { Attempt, Operation } from './types';
 

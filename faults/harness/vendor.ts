@@ -1,7 +1,7 @@
 import type { WalletStatus } from '@parlour/contract/vendor-wallet';
-import { commonStatuses } from '@parlour/testkit/dialect-statuses';
-import type { Message } from '@parlour/testkit/http-client';
-import { vendorKeys, type Signature, type VendorKeys } from '@parlour/testkit/vendor-keys';
+import { commonStatuses } from '@parlour/testkit/vendors/dialect-statuses';
+import type { Message } from '@parlour/testkit/site/http-client';
+import { vendorKeys, type Signature, type VendorKeys } from '@parlour/testkit/vendors/vendor-keys';
 import type { OperationKind } from './types';
 
 export type WalletKind = Extract<OperationKind, 'bet' | 'win' | 'rollback' | 'balance'>;

@@ -1,4 +1,4 @@
-import { wrongActivity } from '@parlour/testkit/activity-recount';
+import { wrongActivity } from '@parlour/testkit/ledger/activity-recount';
 import type { Invariant } from '../harness/types';
 import { rowsOf, violationsOf, type Wrong } from './rows';
 

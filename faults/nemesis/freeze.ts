@@ -1,5 +1,5 @@
 import type { Nemesis } from '../harness/types';
-import { signalAll } from '@parlour/testkit/processes';
+import { signalAll } from '@parlour/testkit/site/processes';
 
 /**
  * A stopped process holds its connections and its locks and does not answer: callers must not wait

@@ -1,5 +1,5 @@
 import type { Cluster, Nemesis } from '../harness/types';
-import { killAtOnce, runningProcesses } from '@parlour/testkit/processes';
+import { killAtOnce, runningProcesses } from '@parlour/testkit/site/processes';
 
 /** Server processes are killed, one of them or all. */
 export const killPlatform: Nemesis = {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster, Nemesis } from '../harness/types';
-import { killAtOnce, runningProcesses, signalAll } from '@parlour/testkit/processes';
+import { killAtOnce, runningProcesses, signalAll } from '@parlour/testkit/site/processes';
 import { run } from './commands';
 import { loopDiskMissing, makeLoopDisk, mountLoopDisk, type LoopDisk } from './loop-disk';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { openDatabase } from '../../packages/server/src/lib/database/open-database';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import type { RunningSite } from '@parlour/testkit/running-site';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import type { RunningSite } from '@parlour/testkit/site/running-site';
 
 type Database = ReturnType<typeof openDatabase>;
 

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { micros } from '@parlour/contract/money';
 import { wallet } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deposit, pressPay, requestDeposit, untilCredited } from '@parlour/testkit/deposit';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { startSite, type Part, type RunningSite } from '@parlour/testkit/running-site';
-import type { Visitor } from '@parlour/testkit/visitor';
+import { deposit, pressPay, requestDeposit, untilCredited } from '@parlour/testkit/cashier/deposit';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { startSite, type Part, type RunningSite } from '@parlour/testkit/site/running-site';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import {
   expectBookedOnce,
   expectSoundSite,

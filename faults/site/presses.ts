@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openGame, type Answer, type GamePage } from '@parlour/testkit/games/page';
-import type { RunningSite } from '@parlour/testkit/running-site';
-import type { Visitor } from '@parlour/testkit/visitor';
+import type { RunningSite } from '@parlour/testkit/site/running-site';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import type { Boot, PlayedRound } from '../../packages/games/src/rounds/wire';
 
 /** A player with one of the house's games open. */

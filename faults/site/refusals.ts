@@ -1,6 +1,6 @@
 import { statusOf, type ErrorCode, type RefusalBody } from '@parlour/contract/errors';
-import { openClient, type Reply } from '@parlour/testkit/http-client';
-import type { RunningSite } from '@parlour/testkit/running-site';
+import { openClient, type Reply } from '@parlour/testkit/site/http-client';
+import type { RunningSite } from '@parlour/testkit/site/running-site';
 import { expect } from 'vitest';
 
 export type Sent = {

@@ -1,6 +1,6 @@
-import { makePlayer } from '@parlour/testkit/seat';
-import type { Site } from '@parlour/testkit/site';
-import { give } from '@parlour/testkit/world';
+import { makePlayer } from '@parlour/testkit/ledger/seat';
+import type { Site } from '@parlour/testkit/site/site';
+import { give } from '@parlour/testkit/ledger/world';
 import { issuePlayToken } from '../../packages/server/src/modules/round';
 import type { FuzzTarget } from '../exchange';
 import { Book, type Ledger } from '../model/book';

@@ -1,4 +1,4 @@
-import { commonStatuses } from '@parlour/testkit/dialect-statuses';
+import { commonStatuses } from '@parlour/testkit/vendors/dialect-statuses';
 
 /** What vendors of two families send, by their own documents and independent of our code. */
 

@@ -1,6 +1,6 @@
-import { admitVendor, grantFreeBets } from '@parlour/testkit/admit-vendor';
-import type { Site } from '@parlour/testkit/site';
-import { vendorKeys, type Signature } from '@parlour/testkit/vendor-keys';
+import { admitVendor, grantFreeBets } from '@parlour/testkit/vendors/admit-vendor';
+import type { Site } from '@parlour/testkit/site/site';
+import { vendorKeys, type Signature } from '@parlour/testkit/vendors/vendor-keys';
 import { dialects, type Dialect, type Family } from './dialects';
 
 /** A vendor with keys of its own, which knows us by the wire only. */

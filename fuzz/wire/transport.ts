@@ -1,6 +1,6 @@
-import type { Message } from '@parlour/testkit/http-client';
-import { injected } from '@parlour/testkit/line';
-import type { Site } from '@parlour/testkit/site';
+import type { Message } from '@parlour/testkit/site/http-client';
+import { injected } from '@parlour/testkit/site/line';
+import type { Site } from '@parlour/testkit/site/site';
 import { RawConnection } from './raw-connection';
 
 export type Answered = { http: number; contentType: string; text: string };

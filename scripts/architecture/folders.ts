@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { ArchitectureMap } from './map';
-import { isTest, type Problem } from './source';
+import type { Problem } from './source';
 
-const isSource = (file: string) => /\.(c|css|[cm]?[jt]sx?|sql)$/.test(file) && !isTest(file);
+// What tests share is counted as the rest is.
+const isSource = (file: string) =>
+  /\.(c|css|[cm]?[jt]sx?|sql)$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file);
 
 /** Folders with too many files for a reader; the map may excuse one with a reason. */
 export const checkFolders = (files: string[], { folders }: ArchitectureMap): Problem[] => {

@@ -1,5 +1,5 @@
 import { brand } from '@parlour/contract/brand';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runBrand } from './run-brand';
 

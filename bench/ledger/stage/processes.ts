@@ -2,7 +2,7 @@ import { fork, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from '@parlour/testkit/ports';
+import { freePorts } from '@parlour/testkit/site/ports';
 import { asApp, root } from './cluster';
 
 export type Running = { pid: number; port: number; stop: () => Promise<void> };

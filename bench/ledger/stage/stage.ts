@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { admitVendor } from '@parlour/testkit/admit-vendor';
+import { admitVendor } from '@parlour/testkit/vendors/admit-vendor';
 import type pg from 'pg';
 import { loadDemo } from '../../../packages/server/src/demo';
 import { openDatabase } from '../../../packages/server/src/lib/database/open-database';

@@ -2,7 +2,7 @@ import { casework, type CaseView } from '@parlour/contract/casework';
 import { cashierConsole } from '@parlour/contract/cashier/console';
 import { cashierDesk } from '@parlour/contract/cashier/desk';
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
-import type { Reply } from '@parlour/testkit/http-client';
+import type { Reply } from '@parlour/testkit/site/http-client';
 import type { Random } from '@parlour/testkit/random';
 import { readPlain } from '../players/deposits';
 import { valueOf } from '../players/withdrawals';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Reply } from '@parlour/testkit/http-client';
+import type { Reply } from '@parlour/testkit/site/http-client';
 import { exportCalls, type ExportJob } from '@parlour/contract/report/exports';
 import { readPlain } from '../players/deposits';
 import { valueOf } from '../players/withdrawals';

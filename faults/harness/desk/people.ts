@@ -1,8 +1,8 @@
 import type { Endpoint, InputOf } from '@parlour/contract/endpoint';
 import type { Sql } from '@parlour/node-kit/database/database';
-import type { Message } from '@parlour/testkit/http-client';
-import { cookieName, insertOperator } from '@parlour/testkit/operators';
-import { newVisitor, type Visitor } from '@parlour/testkit/visitor';
+import type { Message } from '@parlour/testkit/site/http-client';
+import { cookieName, insertOperator } from '@parlour/testkit/people/operators';
+import { newVisitor, type Visitor } from '@parlour/testkit/site/visitor';
 
 /** An operator with a browser at the console. */
 export type Person = { id: string; visitor: Visitor; role: Role };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Status } from '@parlour/contract/brand';
 import { operator } from '@parlour/contract/operator';
 import type { OperatorChange } from '@parlour/contract/operator/changes';
-import type { HttpClient, Reply } from '@parlour/testkit/http-client';
+import type { HttpClient, Reply } from '@parlour/testkit/site/http-client';
 import { readPlain } from '../players/deposits';
 import { valueOf } from '../players/withdrawals';
 import type { Reading } from '../recording-client';

@@ -1,5 +1,5 @@
 import { playerConsole } from '@parlour/contract/player-console';
-import type { Reply } from '@parlour/testkit/http-client';
+import type { Reply } from '@parlour/testkit/site/http-client';
 import { readPlain } from '../players/deposits';
 import type { Seat } from '../players/seats';
 import type { Reading } from '../recording-client';

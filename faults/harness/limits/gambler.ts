@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { compliance, type LimitPeriod, type LimitsView } from '@parlour/contract/compliance';
 import { micros, moneyText } from '@parlour/contract/money';
 import type { Database } from '@parlour/node-kit/database/database';
-import type { Reply } from '@parlour/testkit/http-client';
+import type { Reply } from '@parlour/testkit/site/http-client';
 import type { Random } from '@parlour/testkit/random';
 import { playerMessage, readPlain } from '../players/deposits';
 import type { Seat } from '../players/seats';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LimitPeriod } from '@parlour/contract/compliance';
-import { openClient } from '@parlour/testkit/http-client';
+import { openClient } from '@parlour/testkit/site/http-client';
 import type { Random } from '@parlour/testkit/random';
 import { openDatabase } from '../../../packages/server/src/lib/database/open-database';
 import type { OpenHistory } from '../history';

@@ -1,8 +1,8 @@
 import { cashier } from '@parlour/contract/cashier';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import { micros } from '@parlour/contract/money';
-import type { Message, Reply } from '@parlour/testkit/http-client';
-import { noticeMessage, type PaymentNotice } from '@parlour/testkit/payment-notice';
+import type { Message, Reply } from '@parlour/testkit/site/http-client';
+import { noticeMessage, type PaymentNotice } from '@parlour/testkit/cashier/payment-notice';
 import type { RecordingClient, Reading } from '../recording-client';
 import { secretKey } from '../platform';
 import type { Means, Seat } from './seats';

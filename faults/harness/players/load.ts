@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openClient } from '@parlour/testkit/http-client';
+import { openClient } from '@parlour/testkit/site/http-client';
 import { payIn } from './deposits';
 import { openRecordingClient, type RecordingClient } from '../recording-client';
 import type { OpenHistory } from '../history';

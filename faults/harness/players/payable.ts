@@ -1,4 +1,4 @@
-import { addPayeeOf } from '@parlour/testkit/withdrawals';
+import { addPayeeOf } from '@parlour/testkit/cashier/withdrawals';
 import type { Database } from '@parlour/node-kit/database/database';
 import { insertLink, insertRoot, placeUnder } from '../../../packages/server/src/modules/agent';
 import { saveSettings } from '../../../packages/server/src/modules/brand';

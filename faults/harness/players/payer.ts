@@ -1,5 +1,5 @@
 import { micros } from '@parlour/contract/money';
-import { openOutside, type Outside, type OutsideAnswer } from '@parlour/testkit/outside';
+import { openOutside, type Outside, type OutsideAnswer } from '@parlour/testkit/site/outside';
 import type { Random } from '@parlour/testkit/random';
 import type { OpenHistory } from '../history';
 import type { Operation } from '../types';

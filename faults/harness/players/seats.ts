@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from '@parlour/contract/launch';
-import { admitVendor } from '@parlour/testkit/admit-vendor';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { visitorsOf } from '@parlour/testkit/running-site';
-import type { Visitor } from '@parlour/testkit/visitor';
+import { admitVendor } from '@parlour/testkit/vendors/admit-vendor';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { visitorsOf } from '@parlour/testkit/site/running-site';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import type { Database, Sql } from '@parlour/node-kit/database/database';
 import { openDatabase } from '../../../packages/server/src/lib/database/open-database';
 import type { Launches } from './launches';

@@ -1,5 +1,5 @@
 import type { WalletStatus } from '@parlour/contract/vendor-wallet';
-import type { Reply } from '@parlour/testkit/http-client';
+import type { Reply } from '@parlour/testkit/site/http-client';
 import type { RecordingClient, Reading } from '../recording-client';
 import type { Seat } from './seats';
 import { undecided, type Vendor, type WalletKind } from '../vendor';

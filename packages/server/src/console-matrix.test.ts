@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { consoleContract } from '@parlour/contract/console';
 import type { Endpoint, Shape } from '@parlour/contract/endpoint';
-import { consoleVisitor, openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { whileRolesEnd } from '@parlour/testkit/right-ending';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import type { Visitor } from '@parlour/testkit/visitor';
-import { fund } from '@parlour/testkit/world';
+import { consoleVisitor, openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { whileRolesEnd } from '@parlour/testkit/people/right-ending';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
+import type { Visitor } from '@parlour/testkit/site/visitor';
+import { fund } from '@parlour/testkit/ledger/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkAll, writeAudit } from './modules/audit';
 

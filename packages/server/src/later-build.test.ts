@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { migrate, readMissing, type Schema } from '@parlour/node-kit/database/migrate';
 import { Problem } from '@parlour/node-kit/problem';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { takeSeat, type Seated } from '@parlour/testkit/seat';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import { waiting } from '@parlour/testkit/lock-player';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
+import { waiting } from '@parlour/testkit/ledger/lock-player';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from './lib/database/open-database';
 import { builtModule } from '../../../scripts/test/built';
-import { letClockMove } from '@parlour/testkit/database';
+import { letClockMove } from '@parlour/testkit/site/database';
 import { startPostgres, type PostgresServer } from '../../../scripts/postgres.mjs';
 
 // The real process runs here: its own database server is killed while it serves.

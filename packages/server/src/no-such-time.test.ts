@@ -6,9 +6,9 @@ import { session } from '@parlour/contract/session';
 import { support } from '@parlour/contract/support';
 import { supportChat } from '@parlour/contract/support/chat';
 import { wallet } from '@parlour/contract/wallet';
-import { openOperator } from '@parlour/testkit/operators';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: Site;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
 import { identity } from '@parlour/contract/identity';
-import { addPayeeOf } from '@parlour/testkit/withdrawals';
-import { insertOperator } from '@parlour/testkit/operators';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { bindContact } from '@parlour/testkit/contacts';
+import { addPayeeOf } from '@parlour/testkit/cashier/withdrawals';
+import { insertOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { bindContact } from '@parlour/testkit/people/contacts';
 import type { Database, Sql, Transaction } from '@parlour/node-kit/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encryptAtRest, type SiteKeys } from './lib/seal';

@@ -6,8 +6,8 @@ import { brand } from '@parlour/contract/brand';
 import type { FirstPage } from '@parlour/contract/first-page';
 import { type Page, pages } from '@parlour/contract/pages';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { syncGames } from '../modules/catalogue';
 
 /** A site's build whose renderer only records its requests. */

@@ -3,7 +3,7 @@ import { isOffered } from '@parlour/locales/locales';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandOf, originOf, originsOf } from '../modules/brand';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { serveSiteFiles } from './site-files';
 
 // Without the built site there are no pages: the files get an application of their own.

@@ -19,7 +19,7 @@ import { cookieName } from '@parlour/games/server/sessions/sessions';
 import { createSeedSeal } from '@parlour/games/server/rounds/seed-seal';
 import { signatureHeader, signatureOf } from '@parlour/games/server/signature';
 import { createWallet } from '@parlour/games/server/rounds/wallet';
-import { injected } from '../line';
+import { injected } from '../site/line';
 import { gamesDatabase } from './games-database';
 import { gamePage, sessionIn } from './page';
 import { startWalletDouble } from './wallet-double';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { launch } from '@parlour/contract/launch';
 import { sessionHeader } from '@parlour/games/rounds/wire';
 import type { SlotBoot, SlotRound } from '@parlour/games/slots/rules/round';
-import { cookieLine, keepCookies } from '../cookies';
-import type { Line } from '../line';
-import type { Visitor } from '../visitor';
+import { cookieLine, keepCookies } from '../site/cookies';
+import type { Line } from '../site/line';
+import type { Visitor } from '../site/visitor';
 
 export type Answer<Body> = {
   status: number;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import {
   claimLease,
   endLease,

@@ -4,7 +4,7 @@ import { inOrder } from '@parlour/node-kit/database/schema-files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as ledger from '../../modules/ledger';
 import * as round from '../../modules/round';
-import { testDatabase, type TestDatabase } from '@parlour/testkit/database';
+import { testDatabase, type TestDatabase } from '@parlour/testkit/site/database';
 import { readSchema } from './read-schema';
 
 let db: TestDatabase;

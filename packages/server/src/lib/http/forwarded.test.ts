@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as send, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { openSite } from '@parlour/testkit/site';
+import { openSite } from '@parlour/testkit/site/site';
 import { readTrustedProxies } from './forwarded';
 
 describe('[R-S2] TRUST_PROXY', () => {

@@ -4,8 +4,8 @@ import { launch } from '@parlour/contract/launch';
 import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { registerPlayer, registrationForm } from '@parlour/testkit/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { registerPlayer, registrationForm } from '@parlour/testkit/people/players';
 
 let site: Site;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openOutside, type Outside } from '@parlour/testkit/outside';
+import { openOutside, type Outside } from '@parlour/testkit/site/outside';
 import { isPublicAddress, post } from './post';
 
 let outside: Outside;

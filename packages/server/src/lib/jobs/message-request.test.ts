@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import {
   type MessageRequest,
   type SealedRequest,

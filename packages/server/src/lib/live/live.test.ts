@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSilentLine } from '@parlour/testkit/silent-line';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openSilentLine } from '@parlour/testkit/site/silent-line';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { openDatabase } from '../database/open-database';
 import { channelOf, openLive, type LiveEvent } from './live';
 

@@ -4,8 +4,8 @@ import type { LiveMessage } from '@parlour/contract/live';
 import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
 
 let site: Site;
 let host: string;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { micros } from '@parlour/contract/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundActivity, openClock } from '@parlour/testkit/activity';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { takeSeat, type Seated } from '@parlour/testkit/seat';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import { fundTrial } from '@parlour/testkit/world';
+import { expectSoundActivity, openClock } from '@parlour/testkit/ledger/activity';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
+import { fundTrial } from '@parlour/testkit/ledger/world';
 import { credit } from '../wallet';
 import { jobs as gatewayJobs } from '../gateway';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openClock } from '@parlour/testkit/activity';
-import { takeSeat } from '@parlour/testkit/seat';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
+import { openClock } from '@parlour/testkit/ledger/activity';
+import { takeSeat } from '@parlour/testkit/ledger/seat';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
 import { betTimes } from '../round';
 import { verifyDays } from './verify-day';
 

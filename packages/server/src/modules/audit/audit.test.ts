@@ -1,4 +1,4 @@
-import { testDatabase, type TestDatabase } from '@parlour/testkit/database';
+import { testDatabase, type TestDatabase } from '@parlour/testkit/site/database';
 import { openDatabase } from '@parlour/server/lib/database/open-database';
 import type { Database } from '@parlour/node-kit/database/database';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

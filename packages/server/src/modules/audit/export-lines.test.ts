@@ -1,7 +1,7 @@
 import { audit } from '@parlour/contract/audit';
 import { exportCalls } from '@parlour/contract/report/exports';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeAudit } from '.';
 

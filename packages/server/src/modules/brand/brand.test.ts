@@ -6,8 +6,8 @@ import { player } from '@parlour/contract/player';
 import { support } from '@parlour/contract/support';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { jobs } from '.';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { registerPlayer } from '@parlour/testkit/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { registerPlayer } from '@parlour/testkit/people/players';
 
 let site: Site;
 beforeAll(async () => {

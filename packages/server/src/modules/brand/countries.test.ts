@@ -1,6 +1,6 @@
 import { brand, type Country } from '@parlour/contract/brand';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 
 let site: Site;
 beforeAll(async () => {

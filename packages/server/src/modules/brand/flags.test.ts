@@ -1,5 +1,5 @@
 import { brand } from '@parlour/contract/brand';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveFlags, saveSettings } from '.';
 import { isFlagOn } from './brand';

@@ -1,5 +1,5 @@
 import { brandFaults } from '@parlour/contract/brand-faults';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;

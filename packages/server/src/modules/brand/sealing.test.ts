@@ -5,10 +5,10 @@ import { CompactEncrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canUnseal, jobs, unseal } from '.';
 import { openDatabase } from '../../lib/database/open-database';
-import { registerPlayer, registrationForm } from '@parlour/testkit/players';
-import { sealFor } from '@parlour/testkit/seal';
-import { openSite, type Site } from '@parlour/testkit/site';
-import type { Visitor } from '@parlour/testkit/visitor';
+import { registerPlayer, registrationForm } from '@parlour/testkit/people/players';
+import { sealFor } from '@parlour/testkit/people/seal';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 
 let site: Site;
 let visitor: Visitor;

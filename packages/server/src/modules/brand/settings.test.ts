@@ -2,7 +2,7 @@ import { brand } from '@parlour/contract/brand';
 import { settingsOf } from '@parlour/contract/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveSettings } from '.';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { mainBrand } from './demo/main';
 
 let site: Site;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openOperator } from '@parlour/testkit/operators';
-import { requestDeposit } from '@parlour/testkit/deposit';
-import { deliver, paid, signed } from '@parlour/testkit/notices';
-import { logInAs, registerPlayer } from '@parlour/testkit/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openOperator } from '@parlour/testkit/people/operators';
+import { requestDeposit } from '@parlour/testkit/cashier/deposit';
+import { deliver, paid, signed } from '@parlour/testkit/cashier/notices';
+import { logInAs, registerPlayer } from '@parlour/testkit/people/players';
 import { micros } from '@parlour/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '../../lib/refusal';

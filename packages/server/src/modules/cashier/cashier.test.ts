@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runJobs } from '../../lib/jobs/jobs';
 import { setPlayState } from '../compliance';
 import { houseBalance } from '../ledger';
-import { expectSoundBooks } from '@parlour/testkit/books';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
 import {
   deliver as deliverNotice,
   paid,
   signed as signedNotice,
   type Message,
-} from '@parlour/testkit/notices';
-import type { Site } from '@parlour/testkit/site';
-import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { fund, world } from '@parlour/testkit/world';
+} from '@parlour/testkit/cashier/notices';
+import type { Site } from '@parlour/testkit/site/site';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { fund, world } from '@parlour/testkit/ledger/world';
 import { jobs } from './jobs';
 
 let site: Site;

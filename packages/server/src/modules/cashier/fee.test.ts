@@ -2,10 +2,10 @@ import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { micros, moneyText } from '@parlour/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LiveEvent } from '../../lib/live/live';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { deliver, paid, signed } from '@parlour/testkit/notices';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { deliver, paid, signed } from '@parlour/testkit/cashier/notices';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
 import { houseBalance, post } from '../ledger';
 
 let site: Site;

@@ -1,8 +1,8 @@
 import { catalogue } from '@parlour/contract/catalogue';
 import { launch } from '@parlour/contract/launch';
-import { listedGame } from '@parlour/testkit/listed-game';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { listedGame } from '@parlour/testkit/vendors/listed-game';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveLanguages } from '../brand';
 import { categoryOf, syncGames } from './index';

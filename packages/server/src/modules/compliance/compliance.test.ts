@@ -1,9 +1,9 @@
 import { cashier } from '@parlour/contract/cashier';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertMayDeposit, assertMayPlay, setPlayState } from '.';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { registerPlayer } from '@parlour/testkit/players';
-import { untilWaiting } from '@parlour/testkit/lock-player';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { untilWaiting } from '@parlour/testkit/ledger/lock-player';
 
 let site: Site;
 beforeAll(async () => {

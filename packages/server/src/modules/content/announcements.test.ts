@@ -1,9 +1,9 @@
 import { compliance } from '@parlour/contract/compliance';
 import { content, type Notices } from '@parlour/contract/content';
 import { player as member } from '@parlour/contract/player';
-import { registerPlayer } from '@parlour/testkit/players';
+import { registerPlayer } from '@parlour/testkit/people/players';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { cleanHtml } from './clean-html';
 import type { LiveEvent } from '../../lib/live/live';
 import { notifyContent } from './notify-content';

@@ -1,6 +1,6 @@
 import { content } from '@parlour/contract/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { syncGames } from '../catalogue';
 
 let site: Site;

@@ -1,7 +1,7 @@
 import { brand } from '@parlour/contract/brand';
 import { content, type HelpItem } from '@parlour/contract/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { cleanHtml } from './clean-html';
 
 let site: Site;

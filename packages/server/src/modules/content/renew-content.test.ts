@@ -2,8 +2,8 @@ import { brand } from '@parlour/contract/brand';
 import { content } from '@parlour/contract/content';
 import { contentConsole } from '@parlour/contract/content-console';
 import { operator } from '@parlour/contract/operator';
-import { openOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '../../demo';
 

@@ -6,11 +6,11 @@ import { launch } from '@parlour/contract/launch';
 import { lobbyQueryOf } from '@parlour/contract/lottery-launch';
 import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor } from '@parlour/testkit/vendor';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import type { Visitor } from '@parlour/testkit/visitor';
-import { fund } from '@parlour/testkit/world';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor } from '@parlour/testkit/vendors/vendor';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import type { Visitor } from '@parlour/testkit/site/visitor';
+import { fund } from '@parlour/testkit/ledger/world';
 import { syncGames } from '../catalogue';
 import { setPlayState } from '../compliance';
 

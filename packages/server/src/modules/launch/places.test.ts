@@ -1,11 +1,11 @@
 import { cashier } from '@parlour/contract/cashier';
 import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import { fund } from '@parlour/testkit/world';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
+import { fund } from '@parlour/testkit/ledger/world';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { placePlays } from './place-plays';
 

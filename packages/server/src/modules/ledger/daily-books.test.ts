@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '@parlour/testkit/database';
+import { testDatabase } from '@parlour/testkit/site/database';
 import { createLog } from '@parlour/node-kit/log';
-import { bank, ledgerAccounts } from '@parlour/testkit/ledger-accounts';
+import { bank, ledgerAccounts } from '@parlour/testkit/ledger/ledger-accounts';
 import { dailyBalances, exchange, hold, liabilities, openAccount, post } from '.';
 import { closeDays } from './daily-books';
 import { closeNextDay } from './queries';

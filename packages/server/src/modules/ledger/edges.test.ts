@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../lib/database/open-database';
 import type { Database } from '@parlour/node-kit/database/database';
-import { bank, ledgerAccounts } from '@parlour/testkit/ledger-accounts';
-import { untilWaiting } from '@parlour/testkit/lock-player';
+import { bank, ledgerAccounts } from '@parlour/testkit/ledger/ledger-accounts';
+import { untilWaiting } from '@parlour/testkit/ledger/lock-player';
 import { houseBalance, openAccount, post, type Transfer } from '.';
 import { postTransfers } from './queries';
 

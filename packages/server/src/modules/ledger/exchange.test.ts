@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ledgerAccounts } from '@parlour/testkit/ledger-accounts';
+import { ledgerAccounts } from '@parlour/testkit/ledger/ledger-accounts';
 import { exchange, houseBalance, type Exchange } from '.';
 
 const ledger = ledgerAccounts();

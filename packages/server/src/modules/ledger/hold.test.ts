@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bank, ledgerAccounts } from '@parlour/testkit/ledger-accounts';
+import { bank, ledgerAccounts } from '@parlour/testkit/ledger/ledger-accounts';
 import { hold, post, postHold, voidHold, type Hold, type Reference } from '.';
 import { expireHolds } from './queries';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bank, ledgerAccounts, type LedgerAccounts } from '@parlour/testkit/ledger-accounts';
+import { bank, ledgerAccounts, type LedgerAccounts } from '@parlour/testkit/ledger/ledger-accounts';
 import { houseBalance, statement, trialBalance, type Transfer } from '.';
 
 const ledger = ledgerAccounts();

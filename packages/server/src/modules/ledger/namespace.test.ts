@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Sql } from '@parlour/node-kit/database/database';
-import { bank, ledgerAccounts } from '@parlour/testkit/ledger-accounts';
+import { bank, ledgerAccounts } from '@parlour/testkit/ledger/ledger-accounts';
 import { exchange, hold, post, reverse, voidHold } from '.';
 
 const ledger = ledgerAccounts();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { testDatabase, type TestDatabase } from '@parlour/testkit/database';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { testDatabase, type TestDatabase } from '@parlour/testkit/site/database';
 import { openAccount } from '.';
 import { postTransfers, type LedgerAnswer } from './queries';
 import { legsOf, type Leg, type Transfer } from './transfer';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bank, ledgerAccounts } from '@parlour/testkit/ledger-accounts';
+import { bank, ledgerAccounts } from '@parlour/testkit/ledger/ledger-accounts';
 import { exchange, hold, houseBalance, openAccount, reverse, voidHold } from '.';
 import type { Leg, Reference, Reversal } from '.';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bank, ledgerAccounts } from '@parlour/testkit/ledger-accounts';
-import { untilWaiting } from '@parlour/testkit/lock-player';
+import { bank, ledgerAccounts } from '@parlour/testkit/ledger/ledger-accounts';
+import { untilWaiting } from '@parlour/testkit/ledger/lock-player';
 import { post, statement, type StatementPeriod, type AccountStatement } from '.';
 
 const ledger = ledgerAccounts();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { bank, ledgerAccounts } from '@parlour/testkit/ledger-accounts';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { bank, ledgerAccounts } from '@parlour/testkit/ledger/ledger-accounts';
 import { hold, trialBalance, violations } from '.';
 import { closeNextDay } from './queries';
 

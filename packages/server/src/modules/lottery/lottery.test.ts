@@ -1,9 +1,9 @@
 import { launch } from '@parlour/contract/launch';
 import { lottery } from '@parlour/contract/lottery';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listedGame } from '@parlour/testkit/listed-game';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { listedGame } from '@parlour/testkit/vendors/listed-game';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { syncGames } from '../catalogue';
 
 let site: Site;

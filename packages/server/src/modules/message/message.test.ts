@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { codeTo, lastSeenMessage, messagesTo } from '@parlour/testkit/messages';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { codeTo, lastSeenMessage, messagesTo } from '@parlour/testkit/people/messages';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import type { Platform } from '../../lib/context';
 import { type MessageRequest, requestMessage } from '../../lib/jobs/message-request';
 import { type Clockwork, runJobs } from '../../lib/jobs/jobs';

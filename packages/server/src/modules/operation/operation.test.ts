@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { operation } from '@parlour/contract/operation';
 import { movedClock, type Clock } from '@parlour/node-kit/clock';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimRun, noteDone } from '../../lib/jobs/job-runs';
 import { defineJobs, runJobs } from '../../lib/jobs/jobs';

@@ -1,8 +1,8 @@
 import type { Database } from '@parlour/node-kit/database/database';
 import { operation } from '@parlour/contract/operation';
-import { testDatabase, type TestDatabase } from '@parlour/testkit/database';
-import { openOperator } from '@parlour/testkit/operators';
-import { openSite } from '@parlour/testkit/site';
+import { testDatabase, type TestDatabase } from '@parlour/testkit/site/database';
+import { openOperator } from '@parlour/testkit/people/operators';
+import { openSite } from '@parlour/testkit/site/site';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../lib/database/open-database';
 import { insertBackup } from '../../lib/processes/backup-queries';

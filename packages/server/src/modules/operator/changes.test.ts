@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '@parlour/contract/brand';
 import { operator } from '@parlour/contract/operator';
-import { consoleVisitor, openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { consoleVisitor, openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkAll, verifyChain } from '../audit';
 

@@ -1,7 +1,7 @@
 import { operator } from '@parlour/contract/operator';
 import type { Sql } from '@parlour/node-kit/database/database';
-import { consoleVisitor, openOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { consoleVisitor, openOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noteActive } from './queries';
 

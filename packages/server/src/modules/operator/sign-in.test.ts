@@ -1,9 +1,9 @@
 import { operator } from '@parlour/contract/operator';
-import { openAuthenticator } from '@parlour/testkit/authenticator';
-import { consoleVisitor, openOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { totpCodeOf, totpSecretOf } from '@parlour/testkit/totp';
-import type { Visitor } from '@parlour/testkit/visitor';
+import { openAuthenticator } from '@parlour/testkit/people/authenticator';
+import { consoleVisitor, openOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { totpCodeOf, totpSecretOf } from '@parlour/testkit/people/totp';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invite } from './people/invite';
 import { inviteFirst } from './people/invite-first';

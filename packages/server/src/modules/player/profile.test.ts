@@ -3,9 +3,9 @@ import { player } from '@parlour/contract/player';
 import { playerConsole } from '@parlour/contract/player-console';
 import { session } from '@parlour/contract/session';
 import { own } from '@parlour/contract/session/own';
-import { openOperator } from '@parlour/testkit/operators';
-import { logInAs, registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator } from '@parlour/testkit/people/operators';
+import { logInAs, registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;

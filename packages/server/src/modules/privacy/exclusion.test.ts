@@ -1,7 +1,7 @@
 import { compliance } from '@parlour/contract/compliance';
-import { bindContact } from '@parlour/testkit/contacts';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { bindContact } from '@parlour/testkit/people/contacts';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimContact } from '../player';
 import { closeAccount } from './close-account';

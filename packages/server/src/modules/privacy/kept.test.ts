@@ -1,4 +1,4 @@
-import { testDatabase, type TestDatabase } from '@parlour/testkit/database';
+import { testDatabase, type TestDatabase } from '@parlour/testkit/site/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let db: TestDatabase;

@@ -1,9 +1,9 @@
-import { bindContact } from '@parlour/testkit/contacts';
-import { tablesWith } from '@parlour/testkit/canaries';
-import { messagesTo } from '@parlour/testkit/messages';
-import { insertOperator } from '@parlour/testkit/operators';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { bindContact } from '@parlour/testkit/people/contacts';
+import { tablesWith } from '@parlour/testkit/site/canaries';
+import { messagesTo } from '@parlour/testkit/people/messages';
+import { insertOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifyPlayer } from '../message';
 import { readAllPersonal, savePersonal } from '../player';

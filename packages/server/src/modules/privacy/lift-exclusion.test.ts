@@ -1,10 +1,10 @@
 import { compliance } from '@parlour/contract/compliance';
 import { message } from '@parlour/contract/message';
 import { operator } from '@parlour/contract/operator';
-import { bindContact } from '@parlour/testkit/contacts';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { bindContact } from '@parlour/testkit/people/contacts';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimContact } from '../player';
 import { jobs as messageJobs } from '../message';

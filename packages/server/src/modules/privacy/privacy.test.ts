@@ -3,10 +3,10 @@ import { message } from '@parlour/contract/message';
 import { privacy } from '@parlour/contract/privacy';
 import { privacyDesk } from '@parlour/contract/privacy-desk';
 import { session } from '@parlour/contract/session';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { fund } from '@parlour/testkit/world';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { fund } from '@parlour/testkit/ledger/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;

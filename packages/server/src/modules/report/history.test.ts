@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { report } from '@parlour/contract/report';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import { fund } from '@parlour/testkit/world';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
+import { fund } from '@parlour/testkit/ledger/world';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { micros, moneyText } from '@parlour/contract/money';
 import { report } from '@parlour/contract/report';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundActivity, openClock } from '@parlour/testkit/activity';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { fund, give } from '@parlour/testkit/world';
+import { expectSoundActivity, openClock } from '@parlour/testkit/ledger/activity';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { fund, give } from '@parlour/testkit/ledger/world';
 
 let site: Site;
 let vendor: Vendor;

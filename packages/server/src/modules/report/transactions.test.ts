@@ -2,10 +2,10 @@ import { micros, moneyText } from '@parlour/contract/money';
 import { report, transactionTypes, type TransactionType } from '@parlour/contract/report';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { fund, give } from '@parlour/testkit/world';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { fund, give } from '@parlour/testkit/ledger/world';
 import { addUpEntries } from '.';
 import { post } from '../ledger';
 

@@ -1,9 +1,9 @@
 import { casework } from '@parlour/contract/casework';
 import { room } from '@parlour/contract/room';
 import { roomDesk } from '@parlour/contract/room-desk';
-import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/operators';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from './jobs';
 

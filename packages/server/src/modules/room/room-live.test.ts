@@ -1,11 +1,11 @@
 import type { LiveMessage } from '@parlour/contract/live';
 import { room } from '@parlour/contract/room';
 import { roomDesk } from '@parlour/contract/room-desk';
-import { connectLive, listen, type LivePage } from '@parlour/testkit/live-page';
-import { openOperator } from '@parlour/testkit/operators';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSecondProcess, type SecondProcess } from '@parlour/testkit/second-process';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { connectLive, listen, type LivePage } from '@parlour/testkit/site/live-page';
+import { openOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSecondProcess, type SecondProcess } from '@parlour/testkit/site/second-process';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 let site: Site;

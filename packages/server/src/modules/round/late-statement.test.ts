@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { betCommand } from '@parlour/testkit/command';
-import { takeSeat, type Seated } from '@parlour/testkit/seat';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { betCommand } from '@parlour/testkit/ledger/command';
+import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
 import { openRounds } from './index';
 import { playBatch } from './play-queries';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { round as calls } from '@parlour/contract/round';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { takeSeat } from '@parlour/testkit/seat';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { fund, fundTrial } from '@parlour/testkit/world';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { takeSeat } from '@parlour/testkit/ledger/seat';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { fund, fundTrial } from '@parlour/testkit/ledger/world';
 import { setPlayState } from '../compliance';
 import { hold, reverse } from '../ledger';
 import { credit, readPockets } from '../wallet';

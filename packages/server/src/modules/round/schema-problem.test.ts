@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '@parlour/testkit/database';
+import { testDatabase, type TestDatabase } from '@parlour/testkit/site/database';
 import { schemaProblem } from '.';
 
 let db: TestDatabase;

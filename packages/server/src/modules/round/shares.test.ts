@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '@parlour/testkit/database';
+import { testDatabase, type TestDatabase } from '@parlour/testkit/site/database';
 
 let db: TestDatabase;
 

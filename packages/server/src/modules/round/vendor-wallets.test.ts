@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { wallet } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { fund } from '@parlour/testkit/world';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { fund } from '@parlour/testkit/ledger/world';
 import { credit } from '../wallet';
 
 let site: Site;

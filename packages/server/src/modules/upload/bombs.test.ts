@@ -2,8 +2,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import { identity } from '@parlour/contract/identity';
 import { support } from '@parlour/contract/support';
 import { supportChat } from '@parlour/contract/support/chat';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;

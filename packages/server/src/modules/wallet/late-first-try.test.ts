@@ -3,21 +3,21 @@ import { cashier } from '@parlour/contract/cashier';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import { session } from '@parlour/contract/session';
 import { mainWallet, wallet } from '@parlour/contract/wallet';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { openClient } from '@parlour/testkit/http-client';
-import { listen } from '@parlour/testkit/live-page';
-import { untilWaiting } from '@parlour/testkit/lock-player';
-import { registrationForm, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openSlowProxy, type SlowProxy } from '@parlour/testkit/slow-proxy';
-import { openVendor } from '@parlour/testkit/vendor';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { openClient } from '@parlour/testkit/site/http-client';
+import { listen } from '@parlour/testkit/site/live-page';
+import { untilWaiting } from '@parlour/testkit/ledger/lock-player';
+import { registrationForm, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openSlowProxy, type SlowProxy } from '@parlour/testkit/site/slow-proxy';
+import { openVendor } from '@parlour/testkit/vendors/vendor';
 import {
   payablePlayer,
   paymentPassword,
   withdrawalOf,
   type Payable,
-} from '@parlour/testkit/withdrawals';
-import { fund } from '@parlour/testkit/world';
+} from '@parlour/testkit/cashier/withdrawals';
+import { fund } from '@parlour/testkit/ledger/world';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { insertLink, insertRoot } from '../agent';
 import { lockPlayer } from '../ledger';

@@ -1,5 +1,5 @@
 import type { Sql } from '@parlour/node-kit/database/database';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPockets } from './queries';
 

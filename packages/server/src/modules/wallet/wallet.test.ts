@@ -1,10 +1,10 @@
 import { moneyText } from '@parlour/contract/money';
 import { wallet as calls } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { fund } from '@parlour/testkit/world';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { fund } from '@parlour/testkit/ledger/world';
 import { balanceOf, houseBalance, post } from '../ledger';
 import { credit, readPockets, notifyBalance, type Credit } from '.';
 

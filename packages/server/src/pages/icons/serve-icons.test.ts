@@ -1,6 +1,6 @@
 import { loadImage } from '@napi-rs/canvas';
 import { brand } from '@parlour/contract/brand';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandOf } from '../../modules/brand';

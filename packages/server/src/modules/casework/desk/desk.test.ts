@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { casework, type CaseView } from '@parlour/contract/casework';
 import { micros } from '@parlour/contract/money';
-import { bindContact } from '@parlour/testkit/contacts';
-import { messagesTo } from '@parlour/testkit/messages';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { bindContact } from '@parlour/testkit/people/contacts';
+import { messagesTo } from '@parlour/testkit/people/messages';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeEvidence, endCase, openCase } from '..';
 

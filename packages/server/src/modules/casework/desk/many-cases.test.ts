@@ -1,6 +1,6 @@
 import { casework } from '@parlour/contract/casework';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import type { Database, Sql } from '@parlour/node-kit/database/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperatorContext } from '../../../lib/context';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { noteDesk } from '@parlour/contract/note-desk';
 import { reportConsole } from '@parlour/contract/report-console';
-import { openOperator } from '@parlour/testkit/operators';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: Site;

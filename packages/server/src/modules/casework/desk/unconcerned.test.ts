@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { casework } from '@parlour/contract/casework';
 import { noteDesk } from '@parlour/contract/note-desk';
 import { reportConsole } from '@parlour/contract/report-console';
-import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/operators';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endCase, openCase } from '..';
 

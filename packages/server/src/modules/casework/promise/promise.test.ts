@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { bindContact } from '@parlour/testkit/contacts';
-import { messagesTo } from '@parlour/testkit/messages';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { bindContact } from '@parlour/testkit/people/contacts';
+import { messagesTo } from '@parlour/testkit/people/messages';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCase } from '..';
 import { tellLate } from './tell-late';

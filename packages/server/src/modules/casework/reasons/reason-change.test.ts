@@ -1,7 +1,7 @@
 import { operator } from '@parlour/contract/operator';
 import { ruleDesk } from '@parlour/contract/rule-desk';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readReasons } from '../desk/queries';
 

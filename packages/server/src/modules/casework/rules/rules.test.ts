@@ -1,5 +1,5 @@
 import { micros } from '@parlour/contract/money';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askRules, rulesThatCall, seedMissingRules } from '..';
 import type { Facts } from './condition';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { casework } from '@parlour/contract/casework';
 import { shiftDesk } from '@parlour/contract/shift-desk';
-import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/operators';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCase } from '..';
 import { jobs } from '../jobs';

@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { casework } from '@parlour/contract/casework';
 import { operator } from '@parlour/contract/operator';
-import { bindContact } from '@parlour/testkit/contacts';
-import { injected } from '@parlour/testkit/line';
+import { bindContact } from '@parlour/testkit/people/contacts';
+import { injected } from '@parlour/testkit/site/line';
 import {
   giveAddress,
   openOperator,
   shareAddress,
   type SomeOperator,
-} from '@parlour/testkit/operators';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+} from '@parlour/testkit/people/operators';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCase } from '..';
 import { jobs as operatorJobs } from '../../operator';

@@ -2,10 +2,10 @@ import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { cashierBooks } from '@parlour/contract/cashier/books';
 import { cashierDesk } from '@parlour/contract/cashier/desk';
 import { operator } from '@parlour/contract/operator';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { addProvider, sendWire } from '@parlour/testkit/payment-wire';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { addProvider, sendWire } from '@parlour/testkit/cashier/payment-wire';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const secret = 'the secret that the bank and we share';

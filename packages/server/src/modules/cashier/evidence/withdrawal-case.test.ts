@@ -1,17 +1,17 @@
 import { cashier } from '@parlour/contract/cashier';
 import { cashierEvidence, type WithdrawalEvidence } from '@parlour/contract/cashier/evidence';
 import { micros } from '@parlour/contract/money';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import {
   openPayer,
   openPayerMethod,
   payablePlayer,
   withdrawalOf,
   type Payable,
-} from '@parlour/testkit/withdrawals';
-import { fund } from '@parlour/testkit/world';
+} from '@parlour/testkit/cashier/withdrawals';
+import { fund } from '@parlour/testkit/ledger/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimCase } from '../../casework';
 import { providers } from '../providers/providers';

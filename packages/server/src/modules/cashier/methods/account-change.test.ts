@@ -1,10 +1,10 @@
 import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { cashierBooks } from '@parlour/contract/cashier/books';
 import { operator } from '@parlour/contract/operator';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { addProvider } from '@parlour/testkit/payment-wire';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { addProvider } from '@parlour/testkit/cashier/payment-wire';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let site: Site;

@@ -1,9 +1,9 @@
 import { cashier } from '@parlour/contract/cashier';
 import { operator } from '@parlour/contract/operator';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { payablePlayer, withdrawalOf } from '@parlour/testkit/withdrawals';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { payablePlayer, withdrawalOf } from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;

@@ -1,10 +1,10 @@
 import { cashier } from '@parlour/contract/cashier';
 import { session } from '@parlour/contract/session';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import type { Site } from '@parlour/testkit/site';
-import { openSite } from '@parlour/testkit/site';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import type { Site } from '@parlour/testkit/site/site';
+import { openSite } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { somePassword } from '@parlour/testkit/players';
+import { somePassword } from '@parlour/testkit/people/players';
 import { accountTailDigests } from '../../player';
 import { readDestination } from './payee';
 import { rewrapPayees } from './rewrap-payees';

@@ -1,8 +1,8 @@
 import { cashier } from '@parlour/contract/cashier';
-import { untilWaiting } from '@parlour/testkit/lock-player';
-import { deliver, paid, signed } from '@parlour/testkit/notices';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { untilWaiting } from '@parlour/testkit/ledger/lock-player';
+import { deliver, paid, signed } from '@parlour/testkit/cashier/notices';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockSnapshot, updateMode } from '../../brand';
 import { lockPlayer } from '../../ledger';

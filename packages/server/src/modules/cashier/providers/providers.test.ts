@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { micros } from '@parlour/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAcme, type Acme } from '@parlour/testkit/acme-payments';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { deliver, paid, signed } from '@parlour/testkit/notices';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { openAcme, type Acme } from '@parlour/testkit/cashier/acme-payments';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { deliver, paid, signed } from '@parlour/testkit/cashier/notices';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
 import type { Payout } from './provider';
 import { providers } from './providers';
 

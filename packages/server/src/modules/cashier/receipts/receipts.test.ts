@@ -4,20 +4,20 @@ import { cashier } from '@parlour/contract/cashier';
 import { cashierConsole } from '@parlour/contract/cashier/console';
 import { casework } from '@parlour/contract/casework';
 import { message } from '@parlour/contract/message';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { bindContact } from '@parlour/testkit/contacts';
-import { messagesTo } from '@parlour/testkit/messages';
-import { waiting } from '@parlour/testkit/lock-player';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { whileRolesEnd } from '@parlour/testkit/right-ending';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { bindContact } from '@parlour/testkit/people/contacts';
+import { messagesTo } from '@parlour/testkit/people/messages';
+import { waiting } from '@parlour/testkit/ledger/lock-player';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { whileRolesEnd } from '@parlour/testkit/people/right-ending';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import {
   openPayer,
   openPayerMethod,
   payablePlayer,
   withdrawalOf,
   type Payable,
-} from '@parlour/testkit/withdrawals';
+} from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LiveEvent } from '../../../lib/live/live';
 import { providers } from '../providers/providers';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { cashier, type DepositStatus } from '@parlour/contract/cashier';
 import { report } from '@parlour/contract/report';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import {
   openPayer,
   openPayerMethod,
   payablePlayer,
   withdrawalOf,
-} from '@parlour/testkit/withdrawals';
+} from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deliver, paid, signed } from '@parlour/testkit/notices';
+import { deliver, paid, signed } from '@parlour/testkit/cashier/notices';
 import { providers } from '../providers/providers';
 
 let site: Site;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { cashier } from '@parlour/contract/cashier';
 import { micros } from '@parlour/contract/money';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { deliver, paid, signed } from '@parlour/testkit/notices';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import { give } from '@parlour/testkit/world';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { deliver, paid, signed } from '@parlour/testkit/cashier/notices';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
+import { give } from '@parlour/testkit/ledger/world';
 import {
   openPayer,
   openPayerMethod,
@@ -13,7 +13,7 @@ import {
   withdrawalOf,
   type Payable,
   type Payer,
-} from '@parlour/testkit/withdrawals';
+} from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { providers } from '../providers/providers';
 import { decideWithdrawal } from '../withdrawals/decide-withdrawal';

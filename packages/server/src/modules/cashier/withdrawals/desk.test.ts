@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { cashier } from '@parlour/contract/cashier';
 import { cashierConsole } from '@parlour/contract/cashier/console';
 import { reportConsole } from '@parlour/contract/report-console';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import {
   openPayer,
   openPayerMethod,
@@ -12,7 +12,7 @@ import {
   withdrawalOf,
   type Payable,
   type Payer,
-} from '@parlour/testkit/withdrawals';
+} from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claimCase } from '../../casework';
 import { providers } from '../providers/providers';

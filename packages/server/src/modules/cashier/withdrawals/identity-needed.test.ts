@@ -1,14 +1,14 @@
 import { cashier } from '@parlour/contract/cashier';
 import { identity } from '@parlour/contract/identity';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import {
   openPayer,
   openPayerMethod,
   payablePlayer,
   withdrawalOf,
   type Payable,
-} from '@parlour/testkit/withdrawals';
+} from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { providers } from '../providers/providers';
 import { decideWithdrawal } from './decide-withdrawal';

@@ -1,7 +1,7 @@
 import { cashier } from '@parlour/contract/cashier';
 import type { Withdrawal } from '@parlour/contract/cashier/withdrawals';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import {
   openPayer,
   openPayerMethod,
@@ -9,7 +9,7 @@ import {
   withdrawalOf,
   type Payable,
   type Payer,
-} from '@parlour/testkit/withdrawals';
+} from '@parlour/testkit/cashier/withdrawals';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { houseBalance } from '../../ledger';

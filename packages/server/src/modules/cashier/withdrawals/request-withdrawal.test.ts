@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { cashier } from '@parlour/contract/cashier';
 import { compliance } from '@parlour/contract/compliance';
 import { session } from '@parlour/contract/session';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { openClient } from '@parlour/testkit/http-client';
-import { listen } from '@parlour/testkit/live-page';
-import { deliver, paid, signed } from '@parlour/testkit/notices';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import { fund } from '@parlour/testkit/world';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { openClient } from '@parlour/testkit/site/http-client';
+import { listen } from '@parlour/testkit/site/live-page';
+import { deliver, paid, signed } from '@parlour/testkit/cashier/notices';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
+import { fund } from '@parlour/testkit/ledger/world';
 import {
   addPayeeOf,
   letPayeesRest,
@@ -18,7 +18,7 @@ import {
   payablePlayer,
   withdrawalOf,
   type Payable,
-} from '@parlour/testkit/withdrawals';
+} from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { setPlayState } from '../../compliance';
 import { providers } from '../providers/providers';

@@ -4,9 +4,9 @@ import { cashierConsole } from '@parlour/contract/cashier/console';
 import { casework } from '@parlour/contract/casework';
 import { adjustmentCalls } from '@parlour/contract/report/adjustments';
 import { micros } from '@parlour/contract/money';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import {
   openPayer,
   openPayerMethod,
@@ -14,7 +14,7 @@ import {
   withdrawalOf,
   type Payable,
   type Payer,
-} from '@parlour/testkit/withdrawals';
+} from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claimCase } from '../../casework';
 import { providers } from '../providers/providers';

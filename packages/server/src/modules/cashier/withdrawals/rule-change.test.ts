@@ -1,14 +1,14 @@
 import { cashier } from '@parlour/contract/cashier';
 import { operator } from '@parlour/contract/operator';
 import { ruleDesk } from '@parlour/contract/rule-desk';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import {
   openPayer,
   openPayerMethod,
   payablePlayer,
   withdrawalOf,
-} from '@parlour/testkit/withdrawals';
+} from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { providers } from '../providers/providers';
 

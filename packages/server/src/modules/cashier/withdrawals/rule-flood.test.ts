@@ -1,13 +1,13 @@
 import { cashier } from '@parlour/contract/cashier';
 import { operator } from '@parlour/contract/operator';
-import { openOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import {
   openPayer,
   openPayerMethod,
   payablePlayer,
   withdrawalOf,
-} from '@parlour/testkit/withdrawals';
+} from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { providers } from '../providers/providers';
 

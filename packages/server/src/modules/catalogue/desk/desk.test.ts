@@ -2,10 +2,10 @@ import { catalogue } from '@parlour/contract/catalogue';
 import { catalogueConsole } from '@parlour/contract/catalogue-console';
 import { operator } from '@parlour/contract/operator';
 import type { ListedGame } from '@parlour/contract/vendor-games';
-import { listedGame } from '@parlour/testkit/listed-game';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
-import type { Visitor } from '@parlour/testkit/visitor';
+import { listedGame } from '@parlour/testkit/vendors/listed-game';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { syncGames } from '../sync-games';
 

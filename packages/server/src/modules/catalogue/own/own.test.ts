@@ -1,7 +1,7 @@
 import { catalogue, mostFavourites, type Game } from '@parlour/contract/catalogue';
-import { listedGame } from '@parlour/testkit/listed-game';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { listedGame } from '@parlour/testkit/vendors/listed-game';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogueJobs } from '../jobs';
 import { syncGames } from '../sync-games';

@@ -1,7 +1,7 @@
 import { catalogue, gameTypes } from '@parlour/contract/catalogue';
 import { launch } from '@parlour/contract/launch';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedSample } from './seed-sample';
 

@@ -1,10 +1,10 @@
 import { compliance } from '@parlour/contract/compliance';
 import { complianceConsole } from '@parlour/contract/compliance-console';
-import { openOperator } from '@parlour/testkit/operators';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor } from '@parlour/testkit/vendor';
-import { fund } from '@parlour/testkit/world';
+import { openOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor } from '@parlour/testkit/vendors/vendor';
+import { fund } from '@parlour/testkit/ledger/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { excludeUntil } from '../exclusions/exclude-until';
 

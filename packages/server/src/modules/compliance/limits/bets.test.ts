@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { compliance, type LimitKind, type LimitPeriod } from '@parlour/contract/compliance';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { betCommand } from '@parlour/testkit/command';
-import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import { fund, give } from '@parlour/testkit/world';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { betCommand } from '@parlour/testkit/ledger/command';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
+import { fund, give } from '@parlour/testkit/ledger/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../lib/database/open-database';
 import { Refusal } from '../../../lib/refusal';

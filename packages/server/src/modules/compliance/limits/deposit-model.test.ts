@@ -1,9 +1,9 @@
 import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { compliance } from '@parlour/contract/compliance';
-import { deliver, paid, signed } from '@parlour/testkit/notices';
-import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSecondProcess, type SecondProcess } from '@parlour/testkit/second-process';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { deliver, paid, signed } from '@parlour/testkit/cashier/notices';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSecondProcess, type SecondProcess } from '@parlour/testkit/site/second-process';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

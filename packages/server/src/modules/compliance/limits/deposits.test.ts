@@ -1,11 +1,11 @@
 import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { compliance } from '@parlour/contract/compliance';
 import { micros } from '@parlour/contract/money';
-import { whileLocked } from '@parlour/testkit/lock-player';
-import { deliver as deliverNotice, paid, signed } from '@parlour/testkit/notices';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSecondProcess, type SecondProcess } from '@parlour/testkit/second-process';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { whileLocked } from '@parlour/testkit/ledger/lock-player';
+import { deliver as deliverNotice, paid, signed } from '@parlour/testkit/cashier/notices';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSecondProcess, type SecondProcess } from '@parlour/testkit/site/second-process';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;

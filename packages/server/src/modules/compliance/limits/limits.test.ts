@@ -1,7 +1,7 @@
 import { compliance } from '@parlour/contract/compliance';
-import { whileLocked } from '@parlour/testkit/lock-player';
-import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { whileLocked } from '@parlour/testkit/ledger/lock-player';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;

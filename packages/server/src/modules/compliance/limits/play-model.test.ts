@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { compliance, type LimitKind, type LimitPeriod } from '@parlour/contract/compliance';
 import { microsPerUnit } from '@parlour/contract/money';
-import { logInAs, registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import { fund } from '@parlour/testkit/world';
+import { logInAs, registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
+import { fund } from '@parlour/testkit/ledger/world';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPlayToken, openRounds, type Command, type Rounds } from '../../round';

@@ -2,9 +2,9 @@ import { content } from '@parlour/contract/content';
 import { contentArticles } from '@parlour/contract/content-articles';
 import { contentConsole, type ContentKind } from '@parlour/contract/content-console';
 import { operator } from '@parlour/contract/operator';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;

@@ -1,6 +1,6 @@
 import { brand } from '@parlour/contract/brand';
 import { content } from '@parlour/contract/content';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LiveEvent } from '../../../lib/live/live';
 import { post } from '../../ledger';

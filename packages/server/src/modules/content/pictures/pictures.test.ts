@@ -3,8 +3,8 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { content } from '@parlour/contract/content';
 import { contentConsole } from '@parlour/contract/content-console';
 import { operator } from '@parlour/contract/operator';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteUnusedPictures } from './queries';
 

@@ -1,9 +1,9 @@
 import { verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openOutside, type Outside } from '@parlour/testkit/outside';
-import { takeSeat } from '@parlour/testkit/seat';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
+import { openOutside, type Outside } from '@parlour/testkit/site/outside';
+import { takeSeat } from '@parlour/testkit/ledger/seat';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
 import { listVendorCodes, listVendorGames, openDemo, openGame, openReplay } from '..';
 
 type Asked = { path: string; body: Record<string, unknown>; isSigned: boolean };

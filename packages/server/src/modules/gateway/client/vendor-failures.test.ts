@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openOutside, type Outside, type OutsideAnswer } from '@parlour/testkit/outside';
-import { takeSeat } from '@parlour/testkit/seat';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
+import { openOutside, type Outside, type OutsideAnswer } from '@parlour/testkit/site/outside';
+import { takeSeat } from '@parlour/testkit/ledger/seat';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
 import { catalogueJobs, syncGames } from '../../catalogue';
 import { askVendor } from './ask-vendor';
 import { profileOf } from '../profiles/profiles';

@@ -1,9 +1,9 @@
 import { gatewayConsole } from '@parlour/contract/gateway-console';
 import { operator } from '@parlour/contract/operator';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { takeSeat } from '@parlour/testkit/seat';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { takeSeat } from '@parlour/testkit/ledger/seat';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boundsMs, countCall, quantileOf, writeCounts } from './count-calls';
 

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { openOutside, type Outside } from '@parlour/testkit/outside';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Dialect, type Vendor } from '@parlour/testkit/vendor';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { openOutside, type Outside } from '@parlour/testkit/site/outside';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Dialect, type Vendor } from '@parlour/testkit/vendors/vendor';
 import { checkVendor, tokenForTest } from '..';
 
 let site: Site;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '@parlour/node-kit/database/database';
 import { openDatabase } from '../../../lib/database/open-database';
 import { openAtRest } from '../../../lib/seal';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor } from '@parlour/testkit/vendor';
-import { takeSeat } from '@parlour/testkit/seat';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor } from '@parlour/testkit/vendors/vendor';
+import { takeSeat } from '@parlour/testkit/ledger/seat';
 import { profileOf } from './profiles';
 import { sealOwnKey } from '../queries';
 

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ListedRound } from '@parlour/contract/vendor-games';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { openListedVendor, openRoundLister, type RoundLister } from '@parlour/testkit/round-lister';
-import { takeSeat, type Seated } from '@parlour/testkit/seat';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import {
+  openListedVendor,
+  openRoundLister,
+  type RoundLister,
+} from '@parlour/testkit/vendors/round-lister';
+import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
 import { reconcile, reconcileDay } from '..';
 
 let site: Site;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { takeSeat, type Seated } from '@parlour/testkit/seat';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import {
   openVendor,
   type Dialect,
   type Vendor,
   type WalletCallKind,
-} from '@parlour/testkit/vendor';
+} from '@parlour/testkit/vendors/vendor';
 
 /** The required fields of each call of a dialect, and invalid values of each. */
 type Call = { kind: WalletCallKind; path: string; needs: string[]; wrong: [string, unknown][] };

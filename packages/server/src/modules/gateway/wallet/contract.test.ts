@@ -1,17 +1,17 @@
 import { createHmac, randomUUID, verify } from 'node:crypto';
 import { walletStatuses, type WalletStatus } from '@parlour/contract/vendor-wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { commonStatuses } from '@parlour/testkit/dialect-statuses';
-import { openOutside, type Outside } from '@parlour/testkit/outside';
-import { takeSeat, type Seated } from '@parlour/testkit/seat';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { commonStatuses } from '@parlour/testkit/vendors/dialect-statuses';
+import { openOutside, type Outside } from '@parlour/testkit/site/outside';
+import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import {
   openVendor,
   type Dialect,
   type Vendor,
   type WalletCallKind,
-} from '@parlour/testkit/vendor';
+} from '@parlour/testkit/vendors/vendor';
 import { profileOf } from '../profiles/profiles';
 import { encodeAnswer } from './field-mapping';
 import { listVendorGames, openDemo, openGame, openReplay } from '..';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { moneyText } from '@parlour/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDialectSite, type DialectSite } from '@parlour/testkit/dialect-site';
-import { takeSeat, type Seated } from '@parlour/testkit/seat';
-import type { Site } from '@parlour/testkit/site';
-import type { Dialect, Vendor } from '@parlour/testkit/vendor';
+import { openDialectSite, type DialectSite } from '@parlour/testkit/vendors/dialect-site';
+import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
+import type { Site } from '@parlour/testkit/site/site';
+import type { Dialect, Vendor } from '@parlour/testkit/vendors/vendor';
 
 let site: Site;
 let vendors: DialectSite['vendors'];

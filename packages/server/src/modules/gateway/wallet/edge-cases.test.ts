@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDialectSite, type DialectSite } from '@parlour/testkit/dialect-site';
-import { openScene, unit, type Scene } from '@parlour/testkit/scene';
-import type { Site } from '@parlour/testkit/site';
-import { openVendor, type Dialect } from '@parlour/testkit/vendor';
-import { fund } from '@parlour/testkit/world';
+import { openDialectSite, type DialectSite } from '@parlour/testkit/vendors/dialect-site';
+import { openScene, unit, type Scene } from '@parlour/testkit/ledger/scene';
+import type { Site } from '@parlour/testkit/site/site';
+import { openVendor, type Dialect } from '@parlour/testkit/vendors/vendor';
+import { fund } from '@parlour/testkit/ledger/world';
 
 let site: Site;
 let vendors: DialectSite['vendors'];

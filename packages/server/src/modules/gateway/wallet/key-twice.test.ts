@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ListedRound } from '@parlour/contract/vendor-games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openListedVendor, openRoundLister, type RoundLister } from '@parlour/testkit/round-lister';
-import { takeSeat } from '@parlour/testkit/seat';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
+import {
+  openListedVendor,
+  openRoundLister,
+  type RoundLister,
+} from '@parlour/testkit/vendors/round-lister';
+import { takeSeat } from '@parlour/testkit/ledger/seat';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
 import { reconcile, reconcileDay } from '..';
 
 let site: Site;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openScene, unit } from '@parlour/testkit/scene';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor } from '@parlour/testkit/vendor';
+import { openScene, unit } from '@parlour/testkit/ledger/scene';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor } from '@parlour/testkit/vendors/vendor';
 
 let site: Site;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDialectSite, type DialectSite } from '@parlour/testkit/dialect-site';
-import { openScene, unit, type Scene } from '@parlour/testkit/scene';
-import type { Dialect } from '@parlour/testkit/vendor';
+import { openDialectSite, type DialectSite } from '@parlour/testkit/vendors/dialect-site';
+import { openScene, unit, type Scene } from '@parlour/testkit/ledger/scene';
+import type { Dialect } from '@parlour/testkit/vendors/vendor';
 import { jobs } from '..';
 
 let opened: DialectSite;

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { takeSeat, type Seated } from '@parlour/testkit/seat';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor } from '@parlour/testkit/vendor';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor } from '@parlour/testkit/vendors/vendor';
 import { issuePlayToken } from '../../round';
 
 type Json = Record<string, unknown>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDialectSite, type DialectSite } from '@parlour/testkit/dialect-site';
-import { openScene, unit, type Scene } from '@parlour/testkit/scene';
-import type { Site } from '@parlour/testkit/site';
-import type { Dialect } from '@parlour/testkit/vendor';
+import { openDialectSite, type DialectSite } from '@parlour/testkit/vendors/dialect-site';
+import { openScene, unit, type Scene } from '@parlour/testkit/ledger/scene';
+import type { Site } from '@parlour/testkit/site/site';
+import type { Dialect } from '@parlour/testkit/vendors/vendor';
 
 let site: Site;
 let vendors: DialectSite['vendors'];

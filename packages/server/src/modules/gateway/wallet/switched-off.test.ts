@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { catalogueConsole } from '@parlour/contract/catalogue-console';
 import { launch } from '@parlour/contract/launch';
 import { operator } from '@parlour/contract/operator';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { openScene, unit, type Scene } from '@parlour/testkit/scene';
-import { openSecondProcess, type SecondProcess } from '@parlour/testkit/second-process';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { openScene, unit, type Scene } from '@parlour/testkit/ledger/scene';
+import { openSecondProcess, type SecondProcess } from '@parlour/testkit/site/second-process';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 let site: Site;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openScene } from '@parlour/testkit/scene';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import { registerPlayer } from '@parlour/testkit/players';
+import { openScene } from '@parlour/testkit/ledger/scene';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
+import { registerPlayer } from '@parlour/testkit/people/players';
 
 let site: Site;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { compliance } from '@parlour/contract/compliance';
 import { message } from '@parlour/contract/message';
 import { runJobs } from '@parlour/server/lib/jobs/jobs';
 import { type Event, publish } from '@parlour/server/lib/jobs/outbox';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { jobs } from '..';
 

@@ -1,7 +1,7 @@
 import { message, mostUnread } from '@parlour/contract/message';
 import { runJobs } from '@parlour/server/lib/jobs/jobs';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { jobs, notifyPlayer, notifyUnread, type PlayerNotice } from '..';
 

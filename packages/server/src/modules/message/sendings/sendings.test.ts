@@ -3,9 +3,9 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import { compliance } from '@parlour/contract/compliance';
 import { message } from '@parlour/contract/message';
 import { messageConsole } from '@parlour/contract/message-console';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverSendings } from './deliver-sendings';
 

@@ -1,9 +1,9 @@
 import { brand } from '@parlour/contract/brand';
 import { operator } from '@parlour/contract/operator';
 import { player } from '@parlour/contract/player';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;

@@ -1,7 +1,7 @@
 import { operator } from '@parlour/contract/operator';
-import { consoleVisitor, openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { totpCodeOf, totpSecretOf } from '@parlour/testkit/totp';
+import { consoleVisitor, openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { totpCodeOf, totpSecretOf } from '@parlour/testkit/people/totp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@parlour/contract/endpoint';
 import { operator } from '@parlour/contract/operator';
-import { injected } from '@parlour/testkit/line';
-import { consoleVisitor, openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { totpCodeOf, totpSecretOf } from '@parlour/testkit/totp';
-import type { Visitor } from '@parlour/testkit/visitor';
+import { injected } from '@parlour/testkit/site/line';
+import { consoleVisitor, openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { totpCodeOf, totpSecretOf } from '@parlour/testkit/people/totp';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { invite } from './invite';
 

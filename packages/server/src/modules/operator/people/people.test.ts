@@ -1,7 +1,7 @@
 import { operator } from '@parlour/contract/operator';
-import { consoleVisitor, openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { messagesTo } from '@parlour/testkit/messages';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { consoleVisitor, openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { messagesTo } from '@parlour/testkit/people/messages';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { operator } from '@parlour/contract/operator';
-import { messagesTo } from '@parlour/testkit/messages';
-import { consoleVisitor, openOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { totpCodeOf, totpSecretOf } from '@parlour/testkit/totp';
-import type { Visitor } from '@parlour/testkit/visitor';
+import { messagesTo } from '@parlour/testkit/people/messages';
+import { consoleVisitor, openOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { totpCodeOf, totpSecretOf } from '@parlour/testkit/people/totp';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invite } from '../people/invite';
 import { keepMail } from '../people/mail-link';

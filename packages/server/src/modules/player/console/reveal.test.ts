@@ -1,10 +1,10 @@
 import { cashier } from '@parlour/contract/cashier';
 import { playerConsole } from '@parlour/contract/player-console';
 import { session } from '@parlour/contract/session';
-import { bindContact } from '@parlour/testkit/contacts';
-import { openOperator, shareAddress } from '@parlour/testkit/operators';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { bindContact } from '@parlour/testkit/people/contacts';
+import { openOperator, shareAddress } from '@parlour/testkit/people/operators';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: Site;

@@ -1,10 +1,10 @@
 import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tablesWith } from '@parlour/testkit/canaries';
-import { makePlayer } from '@parlour/testkit/seat';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { registrationForm, someUsername } from '@parlour/testkit/players';
+import { tablesWith } from '@parlour/testkit/site/canaries';
+import { makePlayer } from '@parlour/testkit/ledger/seat';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { registrationForm, someUsername } from '@parlour/testkit/people/players';
 import type { SiteKeys } from '../../../lib/seal';
 import { claimContact, type Contact, findPlayerByContact } from './claim-contact';
 import { readPersonal, savePersonal } from './personal-values';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePlayer } from '@parlour/testkit/seat';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { makePlayer } from '@parlour/testkit/ledger/seat';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { findPlayerByContact } from './claim-contact';
 import { moveClearContacts } from './move-clear-contacts';
 import { readPersonal } from './personal-values';

@@ -3,12 +3,12 @@ import { micros, moneyText } from '@parlour/contract/money';
 import { report } from '@parlour/contract/report';
 import type { CreditReport } from '@parlour/contract/report/credit';
 import fc from 'fast-check';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor } from '@parlour/testkit/vendor';
-import { payablePlayer, withdrawalOf } from '@parlour/testkit/withdrawals';
-import { fund } from '@parlour/testkit/world';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor } from '@parlour/testkit/vendors/vendor';
+import { payablePlayer, withdrawalOf } from '@parlour/testkit/cashier/withdrawals';
+import { fund } from '@parlour/testkit/ledger/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { post } from '../../ledger';
 

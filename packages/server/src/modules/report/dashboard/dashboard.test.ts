@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FigureName } from '@parlour/contract/report-console';
 import { reportConsole } from '@parlour/contract/report-console';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundActivity, openClock } from '@parlour/testkit/activity';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { takeSeat, type Seated } from '@parlour/testkit/seat';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
+import { expectSoundActivity, openClock } from '@parlour/testkit/ledger/activity';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
 import { foldFigures } from '../fold-figures';
 
 let site: Site;

@@ -5,9 +5,9 @@ import { support } from '@parlour/contract/support';
 import { supportChat } from '@parlour/contract/support/chat';
 import { chatDesk } from '@parlour/contract/support/chat-desk';
 import { supportDesk } from '@parlour/contract/support-desk';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endCase } from '../../casework';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { cashier } from '@parlour/contract/cashier';
 import type { Endpoint, InputOf } from '@parlour/contract/endpoint';
 import { exportCalls, type ExportJob } from '@parlour/contract/report/exports';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endExports, makeExports } from './make-exports';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { exportCalls, type ExportJob } from '@parlour/contract/report/exports';
-import { killAtGate } from '@parlour/testkit/killed-process';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { killAtGate } from '@parlour/testkit/site/killed-process';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endExports, makeExports } from './make-exports';
 

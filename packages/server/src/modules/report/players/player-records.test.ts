@@ -1,10 +1,10 @@
 import { cashier } from '@parlour/contract/cashier';
 import { report } from '@parlour/contract/report';
 import { reportConsole } from '@parlour/contract/report-console';
-import { openOperator } from '@parlour/testkit/operators';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { fund } from '@parlour/testkit/world';
+import { openOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { fund } from '@parlour/testkit/ledger/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;

@@ -1,10 +1,10 @@
 import { operator } from '@parlour/contract/operator';
-import { openOperator, shareAddress } from '@parlour/testkit/operators';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import { openPlay } from '@parlour/testkit/void-scene';
-import { give } from '@parlour/testkit/world';
+import { openOperator, shareAddress } from '@parlour/testkit/people/operators';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
+import { openPlay } from '@parlour/testkit/ledger/void-scene';
+import { give } from '@parlour/testkit/ledger/world';
 import { micros } from '@parlour/contract/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { micros } from '@parlour/contract/money';
-import { openOperator, shareAddress } from '@parlour/testkit/operators';
-import { expectSoundActivity, openClock } from '@parlour/testkit/activity';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { registerPlayer } from '@parlour/testkit/players';
-import { takeSeat } from '@parlour/testkit/seat';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import { openPlay, openVoidScene } from '@parlour/testkit/void-scene';
-import { fundTrial, give } from '@parlour/testkit/world';
+import { openOperator, shareAddress } from '@parlour/testkit/people/operators';
+import { expectSoundActivity, openClock } from '@parlour/testkit/ledger/activity';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { takeSeat } from '@parlour/testkit/ledger/seat';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
+import { openPlay, openVoidScene } from '@parlour/testkit/ledger/void-scene';
+import { fundTrial, give } from '@parlour/testkit/ledger/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { credit } from '../../wallet';
 

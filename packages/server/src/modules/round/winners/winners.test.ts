@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { round, type WinnerBoard, type WinnerPeriod } from '@parlour/contract/round';
-import { openClock } from '@parlour/testkit/activity';
-import { takeSeat, type Seated } from '@parlour/testkit/seat';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import { fundTrial } from '@parlour/testkit/world';
+import { openClock } from '@parlour/testkit/ledger/activity';
+import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
+import { fundTrial } from '@parlour/testkit/ledger/world';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveEvent } from '../../../lib/live/live';
 import { jobs as activityJobs } from '../../activity';

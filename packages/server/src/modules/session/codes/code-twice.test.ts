@@ -1,11 +1,11 @@
 import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
-import { bindContact } from '@parlour/testkit/contacts';
-import { codeTo } from '@parlour/testkit/messages';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { addTotp, totpCodeOf, totpSecretOf } from '@parlour/testkit/totp';
-import type { Answer, Visitor } from '@parlour/testkit/visitor';
+import { bindContact } from '@parlour/testkit/people/contacts';
+import { codeTo } from '@parlour/testkit/people/messages';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { addTotp, totpCodeOf, totpSecretOf } from '@parlour/testkit/people/totp';
+import type { Answer, Visitor } from '@parlour/testkit/site/visitor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveFlags } from '../../brand';
 

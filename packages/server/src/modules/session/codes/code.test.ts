@@ -1,4 +1,4 @@
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CodeFor } from './code';
 import { issueCode } from './issue-code';

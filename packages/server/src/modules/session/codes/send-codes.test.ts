@@ -1,9 +1,9 @@
 import { session } from '@parlour/contract/session';
-import { codeTo, messagesTo } from '@parlour/testkit/messages';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { verify } from '@parlour/testkit/verification';
-import type { Visitor } from '@parlour/testkit/visitor';
+import { codeTo, messagesTo } from '@parlour/testkit/people/messages';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { verify } from '@parlour/testkit/site/verification';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimContact } from '../../player';
 

@@ -1,8 +1,8 @@
 import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
-import { codeTo, messagesTo } from '@parlour/testkit/messages';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { codeTo, messagesTo } from '@parlour/testkit/people/messages';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: Site;

@@ -2,9 +2,9 @@ import { player } from '@parlour/contract/player';
 import { operator } from '@parlour/contract/operator';
 import { session } from '@parlour/contract/session';
 import { sessionConsole } from '@parlour/contract/session-console';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digestOf } from '../../../lib/secret';
 

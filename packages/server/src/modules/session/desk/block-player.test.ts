@@ -4,11 +4,11 @@ import { launch } from '@parlour/contract/launch';
 import { operator } from '@parlour/contract/operator';
 import { player } from '@parlour/contract/player';
 import { sessionConsole } from '@parlour/contract/session-console';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor } from '@parlour/testkit/vendor';
-import { fund } from '@parlour/testkit/world';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor } from '@parlour/testkit/vendors/vendor';
+import { fund } from '@parlour/testkit/ledger/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;

@@ -1,8 +1,8 @@
 import { session } from '@parlour/contract/session';
 import { own } from '@parlour/contract/session/own';
-import { registerPlayer, registrationForm, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { addPayeeOf } from '@parlour/testkit/withdrawals';
+import { registerPlayer, registrationForm, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { addPayeeOf } from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPlayerByContact, readPersonal } from '../../player';
 import { maskDetail } from './mask-detail';

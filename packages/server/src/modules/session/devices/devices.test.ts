@@ -1,8 +1,8 @@
 import { cashier } from '@parlour/contract/cashier';
 import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
-import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceName } from '../../../lib/device-name';
 import { placeOf } from '../../../lib/place';

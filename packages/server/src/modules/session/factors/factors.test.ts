@@ -1,11 +1,11 @@
 import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
 import type { Step } from '@parlour/contract/session/factors';
-import { openAuthenticator } from '@parlour/testkit/authenticator';
-import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { addTotp, totpCodeOf, totpSecretOf } from '@parlour/testkit/totp';
-import type { Visitor } from '@parlour/testkit/visitor';
+import { openAuthenticator } from '@parlour/testkit/people/authenticator';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { addTotp, totpCodeOf, totpSecretOf } from '@parlour/testkit/people/totp';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;

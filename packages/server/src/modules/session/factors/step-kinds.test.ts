@@ -1,11 +1,11 @@
 import { session } from '@parlour/contract/session';
 import type { Step } from '@parlour/contract/session/factors';
-import { bindContact, useUpCodes } from '@parlour/testkit/contacts';
-import { codeTo, messagesTo } from '@parlour/testkit/messages';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { verify } from '@parlour/testkit/verification';
-import type { Visitor } from '@parlour/testkit/visitor';
+import { bindContact, useUpCodes } from '@parlour/testkit/people/contacts';
+import { codeTo, messagesTo } from '@parlour/testkit/people/messages';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { verify } from '@parlour/testkit/site/verification';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;

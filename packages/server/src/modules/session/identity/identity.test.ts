@@ -1,9 +1,9 @@
 import { createSecretKey } from 'node:crypto';
 import { session } from '@parlour/contract/session';
 import { saveFlags } from '../../brand';
-import { openFirebase, testProject, type FirebaseDouble } from '@parlour/testkit/firebase';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openFirebase, testProject, type FirebaseDouble } from '@parlour/testkit/people/firebase';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,9 +1,9 @@
 import { session } from '@parlour/contract/session';
-import { bindContact } from '@parlour/testkit/contacts';
-import { type FirebaseDouble, openFirebase, testProject } from '@parlour/testkit/firebase';
-import { messagesTo } from '@parlour/testkit/messages';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { bindContact } from '@parlour/testkit/people/contacts';
+import { type FirebaseDouble, openFirebase, testProject } from '@parlour/testkit/people/firebase';
+import { messagesTo } from '@parlour/testkit/people/messages';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveFlags } from '../../brand';
 

@@ -1,9 +1,9 @@
 import { session } from '@parlour/contract/session';
 import type { UnknownIdentity } from '@parlour/contract/session/identity';
-import { openFirebase, testProject, type FirebaseDouble } from '@parlour/testkit/firebase';
-import { registrationForm, someUsername } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import type { Visitor } from '@parlour/testkit/visitor';
+import { openFirebase, testProject, type FirebaseDouble } from '@parlour/testkit/people/firebase';
+import { registrationForm, someUsername } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveFlags } from '../../brand';
 import { findPlayerByContact } from '../../player';

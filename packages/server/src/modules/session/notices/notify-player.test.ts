@@ -1,9 +1,9 @@
 import { session } from '@parlour/contract/session';
-import { bindContact } from '@parlour/testkit/contacts';
-import { codeTo, messagesTo } from '@parlour/testkit/messages';
-import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { addTotp } from '@parlour/testkit/totp';
+import { bindContact } from '@parlour/testkit/people/contacts';
+import { codeTo, messagesTo } from '@parlour/testkit/people/messages';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { addTotp } from '@parlour/testkit/people/totp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: Site;

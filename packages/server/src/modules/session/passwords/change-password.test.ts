@@ -1,7 +1,7 @@
 import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
-import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: Site;

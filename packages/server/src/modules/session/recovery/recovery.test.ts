@@ -1,9 +1,9 @@
 import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
-import { codeTo, messagesTo } from '@parlour/testkit/messages';
-import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import type { Visitor } from '@parlour/testkit/visitor';
+import { codeTo, messagesTo } from '@parlour/testkit/people/messages';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Event } from '../../../lib/jobs/outbox';
 import { claimContact } from '../../player';

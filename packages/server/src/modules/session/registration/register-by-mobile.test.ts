@@ -1,9 +1,9 @@
 import type { InputOf } from '@parlour/contract/endpoint';
 import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
-import { logInAs, registrationForm, somePassword } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import type { Visitor } from '@parlour/testkit/visitor';
+import { logInAs, registrationForm, somePassword } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveFlags } from '../../brand';
 import { findPlayerByContact } from '../../player';

@@ -4,10 +4,10 @@ import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { readPersonal } from '../../player';
 import { fitsInTime } from './registration-fields';
-import { registerPlayer, registrationForm, someUsername } from '@parlour/testkit/players';
+import { registerPlayer, registrationForm, someUsername } from '@parlour/testkit/people/players';
 
 let site: Site;
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import { report } from '@parlour/contract/report';
 import { session } from '@parlour/contract/session';
 import { own } from '@parlour/contract/session/own';
 import { wallet } from '@parlour/contract/wallet';
-import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import type { Visitor } from '@parlour/testkit/visitor';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sessionConsole } from '@parlour/contract/session-console';
-import { openOperator } from '@parlour/testkit/operators';
+import { openOperator } from '@parlour/testkit/people/operators';
 import { digestOf } from '../../../lib/secret';
 
 let site: Site;

@@ -1,10 +1,10 @@
 import { session } from '@parlour/contract/session';
 import { own } from '@parlour/contract/session/own';
-import { bindContact } from '@parlour/testkit/contacts';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { addTotp } from '@parlour/testkit/totp';
-import { paymentPassword } from '@parlour/testkit/withdrawals';
+import { bindContact } from '@parlour/testkit/people/contacts';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { addTotp } from '@parlour/testkit/people/totp';
+import { paymentPassword } from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;

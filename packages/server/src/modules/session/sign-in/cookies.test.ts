@@ -1,7 +1,7 @@
 import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { registerPlayer, registrationForm } from '@parlour/testkit/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { registerPlayer, registrationForm } from '@parlour/testkit/people/players';
 
 let site: Site;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import type { Sql } from '@parlour/node-kit/database/database';
 import type { Context } from '../../../lib/context';
 import type { Named } from '../../../lib/jobs/outbox';
 import { demoAccounts, makeDemoAccounts } from '../../../demo';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { guardOf } from './guard';
-import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
 
 let site: Site;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { cashier } from '@parlour/contract/cashier';
 import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { registerPlayer } from '@parlour/testkit/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { registerPlayer } from '@parlour/testkit/people/players';
 import { setPlayState } from '../../compliance';
 
 let site: Site;

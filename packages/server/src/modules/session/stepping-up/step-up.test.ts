@@ -1,10 +1,15 @@
 import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
-import { logInAs, registerPlayer, type SomePlayer, somePassword } from '@parlour/testkit/players';
-import { bindContact, useUpCodes } from '@parlour/testkit/contacts';
-import { codeTo, messagesTo } from '@parlour/testkit/messages';
-import type { Visitor } from '@parlour/testkit/visitor';
-import { openSite, type Site } from '@parlour/testkit/site';
+import {
+  logInAs,
+  registerPlayer,
+  type SomePlayer,
+  somePassword,
+} from '@parlour/testkit/people/players';
+import { bindContact, useUpCodes } from '@parlour/testkit/people/contacts';
+import { codeTo, messagesTo } from '@parlour/testkit/people/messages';
+import type { Visitor } from '@parlour/testkit/site/visitor';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authenticate } from '..';
 import { companionCookie } from '../../../lib/http/http';

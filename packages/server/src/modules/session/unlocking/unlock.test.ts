@@ -1,10 +1,10 @@
 import { brand } from '@parlour/contract/brand';
 import { session } from '@parlour/contract/session';
-import { bindContact } from '@parlour/testkit/contacts';
-import { messagesTo } from '@parlour/testkit/messages';
-import { registerPlayer, someUsername, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import type { Visitor } from '@parlour/testkit/visitor';
+import { bindContact } from '@parlour/testkit/people/contacts';
+import { messagesTo } from '@parlour/testkit/people/messages';
+import { registerPlayer, someUsername, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Event } from '../../../lib/jobs/outbox';
 import { issueTicket } from '../recovery/tickets';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { session } from '@parlour/contract/session';
 import type { Endpoint, InputOf } from '@parlour/contract/endpoint';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { registerPlayer, registrationForm, someUsername } from '@parlour/testkit/players';
-import { verify } from '@parlour/testkit/verification';
-import type { Visitor } from '@parlour/testkit/visitor';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { registerPlayer, registrationForm, someUsername } from '@parlour/testkit/people/players';
+import { verify } from '@parlour/testkit/site/verification';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 let site: Site;

@@ -1,8 +1,8 @@
 import { session } from '@parlour/contract/session';
 import { puzzleSize } from '@parlour/contract/session/verification';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { registrationForm, someUsername } from '@parlour/testkit/players';
-import { startPuzzle, trackTo, verify, workOf } from '@parlour/testkit/verification';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { registrationForm, someUsername } from '@parlour/testkit/people/players';
+import { startPuzzle, trackTo, verify, workOf } from '@parlour/testkit/site/verification';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: Site;

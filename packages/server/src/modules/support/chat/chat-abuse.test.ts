@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
 import { supportChat } from '@parlour/contract/support/chat';
 import { chatDesk } from '@parlour/contract/support/chat-desk';
-import { openOperator } from '@parlour/testkit/operators';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import type { Visitor } from '@parlour/testkit/visitor';
+import { openOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobs } from '../jobs';
 

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { ConsoleMessage } from '@parlour/contract/live';
 import { type ChatMessage, supportChat } from '@parlour/contract/support/chat';
 import { chatDesk } from '@parlour/contract/support/chat-desk';
-import { cookieLine } from '@parlour/testkit/cookies';
-import { connectLive, listen, type LivePage } from '@parlour/testkit/live-page';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
-import type { Visitor } from '@parlour/testkit/visitor';
+import { cookieLine } from '@parlour/testkit/site/cookies';
+import { connectLive, listen, type LivePage } from '@parlour/testkit/site/live-page';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 

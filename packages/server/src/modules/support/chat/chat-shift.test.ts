@@ -1,9 +1,9 @@
 import { shiftDesk } from '@parlour/contract/shift-desk';
 import { supportChat } from '@parlour/contract/support/chat';
 import { chatDesk } from '@parlour/contract/support/chat-desk';
-import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/operators';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Event } from '../../../lib/jobs/outbox';
 import { jobs as shiftJobs } from '../../casework';

@@ -3,10 +3,10 @@ import { createCanvas } from '@napi-rs/canvas';
 import { support } from '@parlour/contract/support';
 import { supportChat } from '@parlour/contract/support/chat';
 import { chatDesk } from '@parlour/contract/support/chat-desk';
-import { openOperator } from '@parlour/testkit/operators';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import type { Visitor } from '@parlour/testkit/visitor';
+import { openOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let site: Site;

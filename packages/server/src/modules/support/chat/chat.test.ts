@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { supportChat, type ChatMessage } from '@parlour/contract/support/chat';
 import { chatDesk, type DeskMessageView } from '@parlour/contract/support/chat-desk';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { whileRolesEnd } from '@parlour/testkit/right-ending';
-import { openSite, type Site } from '@parlour/testkit/site';
-import type { Visitor } from '@parlour/testkit/visitor';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { whileRolesEnd } from '@parlour/testkit/people/right-ending';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import type { Visitor } from '@parlour/testkit/site/visitor';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobs } from '../jobs';

@@ -3,15 +3,15 @@ import { micros } from '@parlour/contract/money';
 import { report } from '@parlour/contract/report';
 import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
-import { expectSoundBooks } from '@parlour/testkit/books';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
 import {
   logInAs,
   registerPlayer,
   registrationForm,
   type SomePlayer,
-} from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { fund, give } from '@parlour/testkit/world';
+} from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { fund, give } from '@parlour/testkit/ledger/world';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { insertLink, insertRoot } from '../../agent';
 import { saveSettings } from '../../brand';

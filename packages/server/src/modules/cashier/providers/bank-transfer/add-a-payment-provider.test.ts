@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { cashier } from '@parlour/contract/cashier';
 import { micros } from '@parlour/contract/money';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { cashOf, sendWire } from '@parlour/testkit/payment-wire';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { cashOf, sendWire } from '@parlour/testkit/cashier/payment-wire';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetProviders } from '../rows/provider-rows';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { micros } from '@parlour/contract/money';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { QRPay } from 'vietnam-qr-pay';
 import { houseBalance } from '../../../ledger';
-import { addProvider, cashOf, sendWire } from '@parlour/testkit/payment-wire';
+import { addProvider, cashOf, sendWire } from '@parlour/testkit/cashier/payment-wire';
 import { decryptText } from '../../payments/payment-text';
 
 const secret = 'the secret that the bank and we share';

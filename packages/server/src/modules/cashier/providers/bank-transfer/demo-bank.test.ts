@@ -1,10 +1,10 @@
 import { cashier } from '@parlour/contract/cashier';
 import { cashierConsole } from '@parlour/contract/cashier/console';
 import { cashierDesk } from '@parlour/contract/cashier/desk';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { openOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { payablePlayer, withdrawalOf } from '@parlour/testkit/withdrawals';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { openOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { payablePlayer, withdrawalOf } from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decideWithdrawal } from '../../withdrawals/decide-withdrawal';
 

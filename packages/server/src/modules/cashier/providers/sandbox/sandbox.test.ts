@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Platform } from '../../../../lib/context';
 import { runJobs } from '../../../../lib/jobs/jobs';
 import type { LiveEvent } from '../../../../lib/live/live';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { world } from '@parlour/testkit/world';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { world } from '@parlour/testkit/ledger/world';
 import { jobs } from '../../jobs';
 import { sendSandboxWebhook } from './send-webhook';
 

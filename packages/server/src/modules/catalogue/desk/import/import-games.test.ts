@@ -1,9 +1,9 @@
 import { catalogue } from '@parlour/contract/catalogue';
 import { catalogueConsole } from '@parlour/contract/catalogue-console';
 import { operator } from '@parlour/contract/operator';
-import { listedGame } from '@parlour/testkit/listed-game';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { listedGame } from '@parlour/testkit/vendors/listed-game';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { syncGames } from '../../sync-games';
 

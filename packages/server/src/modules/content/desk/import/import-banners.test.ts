@@ -2,8 +2,8 @@ import { content } from '@parlour/contract/content';
 import { contentConsole } from '@parlour/contract/content-console';
 import { contentImports } from '@parlour/contract/content-imports';
 import { operator } from '@parlour/contract/operator';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { banners } from './banners-kind';
 

@@ -1,8 +1,8 @@
 import { brand } from '@parlour/contract/brand';
 import { operator } from '@parlour/contract/operator';
 import type { NetworkImport } from '@parlour/contract/operator/networks';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { loadedBrand } from '../../../brand';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

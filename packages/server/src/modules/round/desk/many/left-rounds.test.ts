@@ -1,7 +1,7 @@
 import { mostVoidedRounds, roundConsole } from '@parlour/contract/round-console';
-import { openOperator, shareAddress } from '@parlour/testkit/operators';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { openOperator, shareAddress } from '@parlour/testkit/people/operators';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syncGames } from '../../../catalogue';
 

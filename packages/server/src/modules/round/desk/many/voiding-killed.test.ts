@@ -1,12 +1,12 @@
 import { micros } from '@parlour/contract/money';
 import { operator } from '@parlour/contract/operator';
 import { voidingObject } from '@parlour/contract/round-console';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { killAtGate } from '@parlour/testkit/killed-process';
-import { takeSeat } from '@parlour/testkit/seat';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor } from '@parlour/testkit/vendor';
-import { openPlay, openVoidScene } from '@parlour/testkit/void-scene';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { killAtGate } from '@parlour/testkit/site/killed-process';
+import { takeSeat } from '@parlour/testkit/ledger/seat';
+import { openSite, type Site } from '@parlour/testkit/site/site';
+import { openVendor } from '@parlour/testkit/vendors/vendor';
+import { openPlay, openVoidScene } from '@parlour/testkit/ledger/void-scene';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { voidRounds } from './void-rounds';
 

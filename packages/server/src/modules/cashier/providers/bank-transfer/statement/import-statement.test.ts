@@ -1,11 +1,11 @@
 import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { cashierDesk } from '@parlour/contract/cashier/desk';
 import { micros } from '@parlour/contract/money';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { addProvider, cashOf, sendWire } from '@parlour/testkit/payment-wire';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { addProvider, cashOf, sendWire } from '@parlour/testkit/cashier/payment-wire';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { claimCase } from '../../../../casework';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

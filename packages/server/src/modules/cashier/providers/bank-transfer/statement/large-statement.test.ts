@@ -1,10 +1,10 @@
 import { cashierDesk } from '@parlour/contract/cashier/desk';
 import { micros } from '@parlour/contract/money';
-import { expectSoundBooks } from '@parlour/testkit/books';
-import { openOperator, type SomeOperator } from '@parlour/testkit/operators';
-import { addProvider } from '@parlour/testkit/payment-wire';
-import { registerPlayer } from '@parlour/testkit/players';
-import { openSite, type Site } from '@parlour/testkit/site';
+import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { addProvider } from '@parlour/testkit/cashier/payment-wire';
+import { registerPlayer } from '@parlour/testkit/people/players';
+import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentOf } from '../transfer-content';
 

@@ -1,6 +1,6 @@
 import { session, type SignIn } from '@parlour/contract/session';
 import type { InputOf } from '@parlour/contract/endpoint';
-import type { Visitor, VisitorOptions } from './visitor';
+import type { Visitor, VisitorOptions } from '../site/visitor';
 
 /** Where a player can be registered: a site in this process, or a running one. */
 export type AnySite = { visitor: (options?: VisitorOptions) => Visitor };

@@ -1,6 +1,6 @@
 import { session } from '@parlour/contract/session';
 import { claimContact } from '@parlour/server/modules/player/index';
-import type { Site } from './site';
+import type { Site } from '../site/site';
 
 /** Binds an address or a number (E.164 digits) to a player, as a code that was typed does. */
 export const bindContact = (

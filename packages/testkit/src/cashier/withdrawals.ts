@@ -1,9 +1,9 @@
 import { cashier } from '@parlour/contract/cashier';
 import { session } from '@parlour/contract/session';
 import type { Payout, PayoutAnswer, Provider } from '@parlour/server/modules/cashier/index';
-import { registerPlayer, type SomePlayer } from './players';
-import type { Site } from './site';
-import { fund } from './world';
+import { registerPlayer, type SomePlayer } from '../people/players';
+import type { Site } from '../site/site';
+import { fund } from '../ledger/world';
 
 export const paymentPassword = '802913';
 

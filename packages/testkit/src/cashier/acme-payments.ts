@@ -5,7 +5,7 @@ import type {
   PayoutState,
   Provider,
 } from '@parlour/server/modules/cashier/index';
-import { openOutside } from './outside';
+import { openOutside } from '../site/outside';
 
 /**
  * A second provider, as unlike the sandbox as possible: it is reached over the network, signs forms

@@ -1,8 +1,8 @@
 import { createPlayer } from '@parlour/server/modules/player/index';
 import { findPlayToken, type PlayToken } from '@parlour/server/modules/round/index';
 import { openWallet, readPockets } from '@parlour/server/modules/wallet/index';
-import type { Site } from './site';
-import type { Vendor, TokenOptions } from './vendor';
+import type { Site } from '../site/site';
+import type { Vendor, TokenOptions } from '../vendors/vendor';
 import { fund } from './world';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deposit } from '@parlour/contract/cashier';
 import { sandboxSecret, signMessage } from '@parlour/server/modules/cashier/index';
-import type { Site } from './site';
+import type { Site } from '../site/site';
 
 export type Message = {
   body: Record<string, unknown> | string;

@@ -1,6 +1,6 @@
 import type { ListedRound, RoundListCall } from '@parlour/contract/vendor-games';
-import { openOutside } from './outside';
-import type { Site } from './site';
+import { openOutside } from '../site/outside';
+import type { Site } from '../site/site';
 import { openVendor, type Vendor } from './vendor';
 
 type Answer = { status: number; body: unknown };

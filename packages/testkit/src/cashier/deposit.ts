@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cashier } from '@parlour/contract/cashier';
-import type { Visitor } from './visitor';
+import type { Visitor } from '../site/visitor';
 
 /** A deposit through the sandbox, from the form to the credit. */
 export const deposit = async (visitor: Visitor, amount: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Message } from './http-client';
+import type { Message } from '../site/http-client';
 
 /** The sandbox provider's statement about a payment. */
 export type PaymentNotice = {

@@ -2,7 +2,7 @@ import { randomUUID, type KeyObject } from 'node:crypto';
 import type { WalletAnswer } from '@parlour/contract/vendor-wallet';
 import { issuePlayToken } from '@parlour/server/modules/round/index';
 import { admitVendor, grantFreeBets } from './admit-vendor';
-import type { Site } from './site';
+import type { Site } from '../site/site';
 import { vendorKeys, type Signature } from './vendor-keys';
 
 export type Dialect = 'hub88' | 'caleta';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { operator } from '@parlour/contract/operator';
-import { openOperator, type SomeOperator } from './operators';
-import type { Seat, Vendor } from './vendor';
-import type { Site } from './site';
+import { openOperator, type SomeOperator } from '../people/operators';
+import type { Seat, Vendor } from '../vendors/vendor';
+import type { Site } from '../site/site';
 
 /** Two people of the desk who void rounds, and rounds of players at an outside vendor. */
 export const openVoidScene = async (site: Site) => {

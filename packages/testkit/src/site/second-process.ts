@@ -4,7 +4,7 @@ import { openLive } from '@parlour/server/lib/live/live';
 import { forgetBrands } from '@parlour/server/modules/brand/index';
 import type { FastifyInstance } from 'fastify';
 import { injected } from './line';
-import type { SomePlayer } from './players';
+import type { SomePlayer } from '../people/players';
 import type { Site } from './site';
 import { newVisitor } from './visitor';
 

@@ -1,4 +1,4 @@
-// tsx e2e/pages/operator.ts: an operator's commands for brands of stories, in a process of their
+// tsx e2e/beside/operator.ts: an operator's commands for brands of stories, in a process of their
 // own, as Playwright cannot load them. It reads a line for each turn, [CODE, HOST, COMMAND…] in
 // JSON, and answers true or false. A brand is made where it is not there. The first command may be
 // `reset`: the brand is as it was made. `talk MARK COUNT`: its newest player wrote so many lines.

@@ -6,7 +6,7 @@ import type { Database, Sql } from '@parlour/node-kit/database/database';
 import { migrate } from '@parlour/node-kit/database/migrate';
 import { readSchema } from '@parlour/server/lib/database/read-schema';
 
-const folder = fileURLToPath(new URL('../../server', import.meta.url));
+const folder = fileURLToPath(new URL('../../../server', import.meta.url));
 
 /** Of the application's role, on the tests' own server. */
 const appPassword = 'a password of the tests';

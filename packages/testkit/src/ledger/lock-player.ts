@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { lockPlayer } from '@parlour/server/modules/ledger/index';
-import type { Site } from './site';
+import type { Site } from '../site/site';
 
 /**
  * Keeps the accounts of a player locked until so many of the site's transactions wait for them, and

@@ -1,7 +1,7 @@
 import { micros } from '@parlour/contract/money';
 import * as wallet from '@parlour/server/modules/wallet/index';
-import { registerPlayer, type SomePlayer } from './players';
-import { openSite, type Site } from './site';
+import { registerPlayer, type SomePlayer } from '../people/players';
+import { openSite, type Site } from '../site/site';
 
 type Funds = {
   pocket: 'cash' | 'bonus' | 'trial';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { session } from '@parlour/contract/session';
 import type { SomePlayer } from './players';
-import type { Site } from './site';
+import type { Site } from '../site/site';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

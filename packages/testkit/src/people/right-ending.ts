@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { waiting } from './lock-player';
+import { waiting } from '../ledger/lock-player';
 import type { SomeOperator } from './operators';
-import type { Site } from './site';
+import type { Site } from '../site/site';
 
 /**
  * What calls answer that a person makes while their roles are being taken: each has ended or waits

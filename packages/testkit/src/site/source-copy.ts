@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const stamp = '.parlour-lock';
 const parts = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts', 'packages'];
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { forgetProviders, signMessage } from '@parlour/server/modules/cashier/index';
-import type { Site } from './site';
+import type { Site } from '../site/site';
 
 type NewProvider = {
   code: string;

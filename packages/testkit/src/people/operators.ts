@@ -3,9 +3,9 @@ import { operator } from '@parlour/contract/operator';
 import type { Sql } from '@parlour/node-kit/database/database';
 import { digestOf, newSecret } from '@parlour/server/lib/secret';
 import { encryptAtRest } from '@parlour/server/lib/seal';
-import { injected } from './line';
-import type { Site } from './site';
-import { newVisitor, type Visitor } from './visitor';
+import { injected } from '../site/line';
+import type { Site } from '../site/site';
+import { newVisitor, type Visitor } from '../site/visitor';
 
 type OperatorOptions = {
   /** Ids of seeded roles. */

@@ -1,5 +1,5 @@
-import { expectSoundBooks } from './books';
-import { openSite, type Site } from './site';
+import { expectSoundBooks } from '../ledger/books';
+import { openSite, type Site } from '../site/site';
 import { openVendor, type Dialect, type Vendor } from './vendor';
 
 /** A site with a vendor of each family: ACME speaks Hub88's dialect, CAL speaks Caleta's. */

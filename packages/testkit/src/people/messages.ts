@@ -3,7 +3,7 @@ import {
   readMessageRequest,
   type SealedRequest,
 } from '@parlour/server/lib/jobs/message-request';
-import type { Site } from './site';
+import type { Site } from '../site/site';
 
 /**
  * What was to be sent to this e-mail address or mobile number (E.164 digits), the newest first. The

@@ -6,7 +6,7 @@ import type { SealedText, SealKey } from '@parlour/contract/seal';
 import { cookieLine, keepCookies } from './cookies';
 import type { Message, Reply } from './http-client';
 import type { Line } from './line';
-import { sealFor } from './seal';
+import { sealFor } from '../people/seal';
 
 export type VisitorOptions = { host?: string; address?: string };
 

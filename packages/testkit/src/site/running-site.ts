@@ -33,7 +33,7 @@ export type RunningSite = {
   stop: () => Promise<void>;
 };
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const secretKey = 'a secret key of the tests, which is long enough';
 const houseSecret = 'a house secret of the tests, long enough';
 

@@ -9,7 +9,7 @@ import {
   type Transfer,
 } from '@parlour/server/modules/ledger/index';
 import { expectSoundBooks } from './books';
-import { testDatabase, type TestDatabase } from './database';
+import { testDatabase, type TestDatabase } from '../site/database';
 
 /** The house's account that funds the players of tests. */
 export const bank = 'house:main:bank';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { countWindows } from '@parlour/server/modules/activity/index';
 import { wrongActivity } from './activity-recount';
-import type { Site } from './site';
+import type { Site } from '../site/site';
 
 /** The sums of `activity` equal those of movements and transfers, up to each share's mark. */
 export const expectSoundActivity = async ({ sql }: Site['database']): Promise<void> => {

@@ -1,7 +1,7 @@
 import { moneyText } from '@parlour/contract/money';
 import { takeSeat, type Seated } from './seat';
-import type { Site } from './site';
-import type { Vendor } from './vendor';
+import type { Site } from '../site/site';
+import type { Vendor } from '../vendors/vendor';
 
 type Changes = Record<string, unknown>;
 
