@@ -188,7 +188,7 @@ test('[R-I7] [OPS-01] a round that the search finds is voided by a proposal, whi
   await expect(many.getByText('Người thứ hai phải xác nhận trước khi có hiệu lực.')).toBeVisible();
 
   // Who is tied to the player since then reads that it is proposed, not what it would move.
-  await runBeside('e2e/pages/tied.ts', author, username);
+  await runBeside('e2e/beside/tied.ts', author, username);
   await page.goto(`${consoleUrl(baseURL)}/changes`);
   const change = page.getByRole('listitem').filter({ hasText: `Hủy vòng cược ${round}` });
   await expect(change.getByText(/^Thay đổi này là về người chơi có liên hệ/)).toBeVisible();

@@ -158,10 +158,15 @@ const isOpen = (state: OperatorChange['state']): boolean =>
 
 const isVoid = (kind: string): boolean => kind === 'void' || kind === 'voids';
 
-/** What it alters: its kind, and the person or the object. */
+/** What it alters: its kind, and the person or the object; of many rounds their game and time. */
 const useAbout = ({ kind, object, person }: OperatorChange): string => {
   const { kinds } = useWords().change;
-  return `${kinds[kind as keyof typeof kinds] ?? kind} ${person ?? object}`;
+  const zone = useZone();
+  const locale = useConsoleLocale();
+  const span = kind === 'voids' ? voidingSpan(object) : undefined;
+  const time = (at: string) => dateTime(at, zone, locale);
+  const rounds = span && `${span.vendor}/${span.game}, ${time(span.from)} – ${time(span.until)}`;
+  return `${kinds[kind as keyof typeof kinds] ?? kind} ${rounds ?? person ?? object}`;
 };
 
 /** When it is to be applied, why it was not, and which processes use it. */

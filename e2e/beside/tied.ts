@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Beside } from '../beside/beside';
+import type { Beside } from './beside';
 
 /** OPERATOR, USERNAME: both came from one public address, which is theirs alone. */
 export const run: Beside = async ({ database: { sql } }, [operator = '', username = '']) => {
