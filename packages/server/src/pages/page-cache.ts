@@ -144,12 +144,16 @@ const openPacker = () => {
 export type MarkOf = (brand: string) => number;
 
 /** What was drawn or read of a brand before a mark changed is not used after it. */
-export const watchContent = (live: Pick<Live, 'listen'>): MarkOf => {
+export const watchContent = (live: Pick<Live, 'listen' | 'onGap'>): MarkOf => {
   const marks = new Map<string, number>();
+  let gaps = 0;
+  live.onGap(() => {
+    gaps += 1;
+  });
   live.listen((to, { type }) => {
     if (type !== 'announcements' || !to.startsWith('brand:')) return;
     const brand = to.slice('brand:'.length);
     marks.set(brand, (marks.get(brand) ?? 0) + 1);
   });
-  return (brand) => marks.get(brand) ?? 0;
+  return (brand) => (marks.get(brand) ?? 0) + gaps;
 };

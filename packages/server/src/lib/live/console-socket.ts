@@ -6,6 +6,7 @@ import type { Operator, Platform } from '../context';
 import { consoleCookie, type ConsoleHooks } from '../http/console';
 import { plainAddress } from '../http/address';
 import { beat } from './beat';
+import { closeInTurn } from './close-in-turn';
 import { Refusal } from '../refusal';
 import type { DeskEvent } from './live';
 
@@ -83,6 +84,7 @@ export const serveConsoleSocket = async (
     if (message.type !== 'desk') return;
     for (const desk of desks) if (isFor(desk, to)) push(serving, desk, message);
   });
+  platform.live.onGap(() => closeInTurn(desks));
   const stopBeating = beat(desks, {
     roundMs: checkMs,
     also: (desk) => void operatorNow(serving, desk),

@@ -79,7 +79,11 @@ describe('[ERR-03] a process whose live connection fell silent', () => {
   test('receives from the others again, on one connection', async () => {
     const { line, live, close } = await openOther();
     const here: string[] = [];
+    let gaps = 0;
     live.listen((to) => here.push(to));
+    live.onGap(() => {
+      gaps += 1;
+    });
     const untilCame = async (to: string) => {
       await expect
         .poll(
@@ -92,8 +96,10 @@ describe('[ERR-03] a process whose live connection fell silent', () => {
         .toBe(true);
     };
     await untilCame('at first');
+    expect(gaps).toBe(0);
     line.silence('parlour live');
     await untilCame('again');
+    expect(gaps).toBe(1);
     expect(line.count('parlour live')).toBe(1);
     const count = () => here.filter((to) => to === 'once').length;
     site.platform.live.notify('once', message('once'));
@@ -104,6 +110,10 @@ describe('[ERR-03] a process whose live connection fell silent', () => {
 
   test('reaches the others again, and what it could not send has a bound', async () => {
     const { line, live, close } = await openOther();
+    let gaps = 0;
+    site.platform.live.onGap(() => {
+      gaps += 1;
+    });
     live.notify('first', message('first'));
     await expect.poll(() => received.some(({ to }) => to === 'first')).toBe(true);
     line.silence('parlour live');
@@ -112,6 +122,7 @@ describe('[ERR-03] a process whose live connection fell silent', () => {
     const many = received.filter(({ to }) => to === 'many').length;
     expect(many).toBeGreaterThan(0);
     expect(many).toBeLessThanOrEqual(10_000);
+    expect(gaps).toBeGreaterThan(0);
     await close();
   }, 40_000);
 

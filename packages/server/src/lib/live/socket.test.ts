@@ -88,6 +88,21 @@ test('a player receives their messages, a visitor does not', async () => {
   visitors.socket.close();
 });
 
+test('[ERR-03] pages connect again when messages to them may have been lost', async () => {
+  const someone = await registerPlayer(site, { host });
+  const lines = [await connect(someone), await connect()];
+  await until(() => lines.every(({ frames }) => frames.length > 0), 'first messages');
+  await untilCaughtUp(lines[1]!);
+  await site.database.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'parlour live'`;
+  expect(await Promise.all(lines.map(({ closed }) => closed))).toEqual([1001, 1001]);
+  const again = await connect(someone);
+  await until(() => again.frames.length > 0, 'the first message again');
+  await untilCaughtUp(again);
+  again.socket.close();
+});
+
 test('[SITE-06] open pages are notified of maintenance and of its end, each of its own brand', async () => {
   const mine = await connect();
   const other = await connect({}, { at: host.replace('localhost', 'second.localhost') });

@@ -7,6 +7,7 @@ import type { WebSocket } from 'ws';
 import { plainAddress } from '../http/address';
 import type { Platform } from '../context';
 import { beat } from './beat';
+import { closeInTurn } from './close-in-turn';
 import { ConnectionRegistry } from './connection-registry';
 import { guestCookie } from '../guest-cookie';
 import { companionCookie, type HttpHooks } from '../http/http';
@@ -91,6 +92,8 @@ export const serveSocket = async (
     const written = writeMessage(message);
     for (const page of pages.of(to)) deliver(serving, page, written);
   });
+  // They connect again, which asks for their session, and they query again.
+  platform.live.onGap(() => closeInTurn(pages.all));
   const stopBeating = beat(pages.all, { roundMs: beatMs });
   const stopWatching = watchStatus({
     pages: pages.all,

@@ -90,6 +90,7 @@ const notInCopy: Record<string, string> = {
   'round.movement': inFiles,
   'round.play_token': machine,
   'round.round': inFiles,
+  'round.voiding_player': 'which voids are proposed is withheld; a void is in the file of rounds',
   'round.winner': machine,
   'session.ceremony': machine,
   'session.passkey_user': digests,

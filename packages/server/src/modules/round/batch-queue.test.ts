@@ -65,7 +65,7 @@ const withNewToken = async (seat: Seated, currency = 'VND'): Promise<Seated> => 
 const count = (played: PlayResult[], answer: PlayResult['answer']): number =>
   played.filter((each) => each.answer === answer).length;
 
-/** As vendors do, it asks again while the outcome is unknown: then it may have been done already. */
+/** As vendors do, it asks again while the outcome is unknown; it may be done by then. */
 const untilKnown = async (rounds: Rounds, command: Command): Promise<PlayResult> => {
   for (;;) {
     try {
