@@ -193,5 +193,5 @@ test.each([
     expect(other.line.count('parlour queue')).toBeLessThanOrEqual(2);
     expect(other.line.count('parlour')).toBeLessThanOrEqual(2 * 15);
   },
-  120_000,
+  90_000,
 );

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Client } from './client';
 import { openClockShift } from './clock-shift';
 import { openPipelines } from './pipelines';
 import { statementOf, typeParsers } from './statement';
@@ -94,7 +95,7 @@ export const openDatabase = (
       return repeated(repeats, () => asTransaction(pool, shift.apply, query)) as Promise<Row[]>;
     }) as Sql,
     connect: async (name) => {
-      const client = new pg.Client({ ...base, application_name: name });
+      const client = new Client({ ...base, application_name: name });
       client.on('error', onLost);
       await client.connect();
       await shift.apply(client);

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { Client } from './client';
 import { isReadOnly, readOnlyMs } from './failure';
 import type { Statement } from './statement';
 
@@ -24,7 +25,7 @@ export const openPipelines = (
   let turn = 0;
 
   const open = (slot: number): Promise<pg.Client> => {
-    const client = new pg.Client({ ...options, pipeline: true } as pg.ClientConfig);
+    const client = new Client({ ...options, pipeline: true } as pg.ClientConfig);
     // By its end, the place may have another connection already.
     const forget = () => {
       if (slots[slot] === opening) slots[slot] = undefined;

@@ -25,7 +25,7 @@ export const openSilentLine = async (url: string) => {
     near.on('end', () => void (pair.isSilent ? near.destroy() : far.end()));
     far.on('end', () => void (pair.isSilent || near.end()));
     near.on('error', () => undefined);
-    far.on('error', () => undefined);
+    far.on('error', () => void (pair.isSilent || near.destroy()));
     near.on('close', () => {
       pairs.delete(pair);
       far.destroy();

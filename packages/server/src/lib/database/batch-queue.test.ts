@@ -109,3 +109,21 @@ test('[R-W6] a connection that a migration keeps from being made is tried again,
   expect(await asked).toEqual(['done', 'done']);
   expect(batches).toEqual([['a', 'b']]);
 });
+
+test('[R-W6] a lost connection whose end never comes delays no command', async () => {
+  let connects = 0;
+  const queue = new BatchQueue<string, string>({
+    connect: async () => {
+      connects += 1;
+      return { end: () => new Promise(() => undefined) } as never;
+    },
+    send: async (_client, batch) => {
+      if (connects === 1) throw Object.assign(new Error('terminated'), { code: '57P01' });
+      return batch.map((_command, place) => ({ place, answer: 'done' }));
+    },
+    ownerOf: (command) => command,
+    elapsed: () => performance.now(),
+    patienceMs: 5000,
+  });
+  expect(await queue.ask('a')).toBe('done');
+});

@@ -193,7 +193,8 @@ export class BatchQueue<Command, Answer> {
   private async drop(): Promise<void> {
     const client = await this.client?.catch(() => undefined);
     this.client = undefined;
-    await client?.end().catch(() => undefined);
+    // No bet waits for the end of what is lost.
+    client?.end().catch(() => undefined);
   }
 }
 

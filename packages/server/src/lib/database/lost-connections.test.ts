@@ -45,6 +45,19 @@ test('[R-W6] statements and transactions go on when every connection fell silent
   line.close();
 }, 60_000);
 
+test('[R-W6] the end of a connection is over in time, though the other side says nothing', async () => {
+  const line = await openSilentLine(site.databaseUrl);
+  const database = openDatabase(line.url);
+  const client = await database.connect('a job');
+  await client.query('select 1');
+  line.silence();
+  await client.end();
+  await client.end();
+  await expect.poll(() => line.count()).toBe(0);
+  await database.close();
+  line.close();
+});
+
 /** Whether new connections of the site write: as a provider of databases says it of a full disk. */
 const letWrite = async (may: boolean): Promise<void> => {
   const [row] = await site.database.sql<{ text: string }>`
