@@ -34,3 +34,9 @@ create or replace view cashier.payment_subject_view as
 select p.id, d.number
 from cashier.payment p
 join cashier.deposit d on d.id = coalesce(p.deposit_id, p.named_id);
+
+-- Who got the money of a payment: the case of it may be of another player, or of none.
+create or replace view cashier.payment_owner_view as
+select p.id, d.player_id
+from cashier.payment p
+join cashier.deposit d on d.id = p.deposit_id;

@@ -134,6 +134,7 @@ export type AuditRow = {
   objectKind: string;
   objectId: string;
   playerId: bigint | null;
+  caseId: bigint | null;
   before: string | null;
   after: string | null;
   reason: string | null;
@@ -156,7 +157,7 @@ export const findLines = (
   select e.id, e.n, e.at, e.brand, e.operator_id as "operatorId",
     o.name as "operatorName", e.role, e.act,
     e.object_kind as "objectKind", e.object_id as "objectId", e.player_id as "playerId",
-    e.reason, e.second_of as "secondOf", e.request_id as "requestId",
+    e.case_id as "caseId", e.reason, e.second_of as "secondOf", e.request_id as "requestId",
     e.after::jsonb ->> 'change' as change
   from audit.find_entries(${JSON.stringify(wanted)}::jsonb, ${[...brands]}::text[], ${most}) found
   join audit.entry_view e on e.id = found
@@ -172,8 +173,8 @@ export const findWholeLines = (
   select e.id, e.n, e.at, e.brand, e.operator_id as "operatorId",
     o.name as "operatorName", e.role, e.act,
     e.object_kind as "objectKind", e.object_id as "objectId", e.player_id as "playerId",
-    e.before, e.after, e.reason, e.second_of as "secondOf", e.request_id as "requestId",
-    e.after::jsonb ->> 'change' as change
+    e.case_id as "caseId", e.before, e.after, e.reason, e.second_of as "secondOf",
+    e.request_id as "requestId", e.after::jsonb ->> 'change' as change
   from (
     select found, sum(octet_length(coalesce(f.before, '')) + octet_length(coalesce(f.after, '')))
       over (order by found desc rows between unbounded preceding and 1 preceding) as passed
@@ -208,8 +209,8 @@ export const readLine = async (
     select e.id, e.n, e.at, e.brand, e.operator_id as "operatorId",
     o.name as "operatorName", e.role, e.act,
       e.object_kind as "objectKind", e.object_id as "objectId", e.player_id as "playerId",
-      e.before, e.after, e.reason, e.second_of as "secondOf", e.request_id as "requestId",
-      e.after::jsonb ->> 'change' as change
+      e.case_id as "caseId", e.before, e.after, e.reason, e.second_of as "secondOf",
+      e.request_id as "requestId", e.after::jsonb ->> 'change' as change
     from audit.entry_view e
     left join operator.operator_view o on o.id = e.operator_id
     where e.n = ${n}::bigint and (e.brand is null or e.brand = any (${[...brands]}::text[]))`;

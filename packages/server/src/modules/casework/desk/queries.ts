@@ -34,15 +34,19 @@ export const readCard = async (sql: Sql, caseId: string): Promise<WorkedRow | un
   return row;
 };
 
-/** Whether the operator has to do with the player of a case now. */
+/** Whether the operator has to do with the player of a case now, or with who got its payment. */
 export const readIsTied = async (
   sql: Sql,
   { caseId, operatorId }: { caseId: string; operatorId: string },
 ): Promise<boolean> => {
   const [row] = await sql<{ isTied: boolean }>`
-    select c.player_id is not null and casework.is_tied(${operatorId}::bigint, c.player_id)
-      as "isTied"
+    select exists (
+      select from (values (c.player_id), (o.player_id)) p (id)
+      where p.id is not null and casework.is_tied(${operatorId}::bigint, p.id)
+    ) as "isTied"
     from casework.case_file c
+    left join cashier.payment_owner_view o on o.id = case
+      when c.kind = 'deposit' and c.subject_id ~ '^[0-9]{1,18}$' then c.subject_id::bigint end
     where c.id = ${caseId}::bigint`;
   return row?.isTied ?? true;
 };

@@ -94,6 +94,20 @@ export const readPlaces = (
   sql<{ id: string; kind: string; object: string }>`
     select id::text, kind, object from operator.change where id = any (${[...ids]}::bigint[])`;
 
+/** The players whom cases are about: a case's own, and who got the money of its payment. */
+export const readCasePlayers = (
+  sql: Sql,
+  ids: readonly string[],
+): Promise<{ id: string; playerId: string }[]> =>
+  sql<{ id: string; playerId: string }>`
+    select c.id::text, p.id::text as "playerId"
+    from casework.case_view c
+    left join cashier.payment_owner_view o
+      on o.id = case when c.kind = 'deposit' and c.subject_id ~ '^[0-9]{1,18}$'
+        then c.subject_id::bigint end
+    cross join lateral (values (c.player_id), (o.player_id)) p (id)
+    where c.id = any (${[...ids]}::bigint[]) and p.id is not null`;
+
 export const findByKey = async (
   sql: Sql,
   author: string,

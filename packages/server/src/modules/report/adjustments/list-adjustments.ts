@@ -59,10 +59,13 @@ const tiesIn = async (
   { sql, operator }: OperatorContext,
   rows: readonly AdjustmentRow[],
 ): Promise<(row: AdjustmentRow) => boolean> => {
-  const players = new Set(rows.flatMap(({ playerId }) => playerId?.toString() ?? []));
+  const players = new Set(rows.flatMap(concernedBy));
   const tied = await tiedAmong(sql, operator.id, [...players]);
-  return ({ playerId }) => playerId !== null && tied.has(playerId.toString());
+  return (row) => concernedBy(row).some((id) => tied.has(id));
 };
+
+const concernedBy = ({ playerId, ownerId }: AdjustmentRow): string[] =>
+  [playerId, ownerId].flatMap((id) => id?.toString() ?? []);
 
 const adjustmentOf = (row: AdjustmentRow, isWithheld: boolean): Adjustment => {
   const { number, brand, kind, verdict, currency, first, second, reasonCode, note } = row;

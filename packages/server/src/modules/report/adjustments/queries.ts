@@ -11,6 +11,8 @@ export type AdjustmentRow = {
   /** To the microsecond, as it is sorted. */
   sortedAt: string;
   playerId: bigint | null;
+  /** Who got the money of a payment, where its case is of another player, or of none. */
+  ownerId: bigint | null;
   username: string | null;
   amount: bigint;
   currency: string;
@@ -62,12 +64,15 @@ export const readAdjustments = (
     select d.id, d.number, d.brand, d.kind, d.verdict, d.subject, d.at,
       to_char(d.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "sortedAt",
       d.player_id as "playerId", p.username, d.amount, d.currency, f.name as first,
-      o.name as second, d.reason_code as "reasonCode", d.note
+      o.name as second, d.reason_code as "reasonCode", d.note,
+      y.player_id as "ownerId"
     from decided d
     join brand.brand_view b on b.code = d.brand
     join operator.operator_view f on f.id = d.first_id
     left join operator.operator_view o on o.id = d.second_id
     left join player.player_view p on p.id = d.player_id
+    left join cashier.payment_owner_view y on y.id = case
+      when d.kind = 'deposit' and d.subject ~ '^[0-9]{1,18}$' then d.subject::bigint end
     where d.brand = any(${brands}::text[])
       and d.at >= ${from}::date::timestamp at time zone b.time_zone
       and d.at < (${to}::date + 1)::timestamp at time zone b.time_zone

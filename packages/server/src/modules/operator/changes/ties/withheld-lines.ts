@@ -1,12 +1,13 @@
 import type { WithheldLines } from '../../../audit';
-import { readPlaces } from '../queries';
+import { readCasePlayers, readPlaces } from '../queries';
 import { areTied, type PlaceOfKind, playersIn } from './ties';
 
 type Line = Parameters<WithheldLines>[2][number];
 
 /**
  * Which lines of the audit are about a player to whom the operator is tied: what they changed, and
- * why, is not for that operator. A line is about the player that it names, and those of its change.
+ * why, is not for that operator. A line is about the player that it names, and those of its change
+ * and of its case.
  */
 export const withheldLines: WithheldLines = async (sql, operatorId, lines) => {
   const decided = lines.filter(({ objectKind }) => objectKind === 'change').map(numberOf);
@@ -20,8 +21,13 @@ export const withheldLines: WithheldLines = async (sql, operatorId, lines) => {
       },
   );
   const players = await playersIn(sql, places);
-  const groups = lines.map(({ playerId }, n) => [
+  const ofCases = await readCasePlayers(
+    sql,
+    lines.flatMap(({ caseId }) => caseId?.toString() ?? []),
+  );
+  const groups = lines.map(({ playerId, caseId }, n) => [
     ...players[n]!,
+    ...ofCases.filter(({ id }) => id === caseId?.toString()).map((one) => one.playerId),
     ...(playerId === null ? [] : [playerId.toString()]),
   ]);
   const tied = await areTied(sql, operatorId, groups);
