@@ -105,6 +105,7 @@ const blank = (row: AuditRow): AuditRow => ({
   before: row.before && withheldCell,
   after: row.after && withheldCell,
   reason: row.reason && withheldCell,
+  requestId: row.requestId && withheldCell,
 });
 
 const cellsOf = (row: AuditRow): string[] =>

@@ -30,7 +30,7 @@ const lineOf = (row: ListedLine, isWithheld: boolean): AuditLine => ({
   objectId: row.objectId,
   ...(row.playerId !== null && { playerId: row.playerId.toString() }),
   ...(row.reason !== null && !isWithheld && { reason: row.reason }),
-  ...(row.requestId !== null && { requestId: row.requestId }),
+  ...(row.requestId !== null && !isWithheld && { requestId: row.requestId }),
   ...(isWithheld && { isWithheld: true as const }),
 });
 

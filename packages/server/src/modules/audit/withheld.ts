@@ -1,10 +1,7 @@
 import type { Sql } from '@parlour/node-kit/database/database';
 import type { AuditRow } from './queries';
 
-type About = Pick<
-  AuditRow,
-  'id' | 'objectKind' | 'objectId' | 'playerId' | 'caseId' | 'change'
->;
+type About = Pick<AuditRow, 'id' | 'objectKind' | 'objectId' | 'playerId' | 'caseId' | 'change'>;
 
 /**
  * Which lines an operator reads without what they changed and why. Whom a change is about, and who
