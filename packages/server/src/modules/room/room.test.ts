@@ -414,8 +414,11 @@ describe('[MEMBER-12] an operator in the room', () => {
     ];
     expect(answers.map(({ refusal }) => refusal?.code)).toEqual(answers.map(() => 'desk.conflict'));
     expect((await other.get(roomDesk.listSilences, { brand: 'main' })).list).toMatchObject([
-      { id },
+      { id, reason },
     ]);
+    const [seen] = (await by.get(roomDesk.listSilences, { brand: 'main' })).list;
+    expect(seen).toMatchObject({ id, isWithheld: true });
+    expect(seen).not.toHaveProperty('reason');
     expect((await read(writer))[0]).toMatchObject({ text: 'nasty' });
   });
 
