@@ -24,8 +24,10 @@ export type Silence = {
   at: string;
   /** Absent: for ever. */
   until?: string;
-  reason: string;
+  reason?: string;
   by: string;
+  /** The reader has to do with the player: without why. */
+  isWithheld?: true;
 };
 
 export type DeskRoom = {

@@ -49,7 +49,7 @@ export const SilenceList = ({ brand, list, mayWork }: SilenceListProps) => {
 const useColumns = (
   onLift: ((silence: Silence) => void) | undefined,
 ): readonly Column<Silence>[] => {
-  const { room } = useWords();
+  const { casework, room } = useWords();
   const zone = useZone();
   const locale = useConsoleLocale();
   const maySee = useMay()('player.r');
@@ -73,7 +73,12 @@ const useColumns = (
       place: 'status',
       cell: ({ until }) => (until ? dateTime(until, zone, locale) : room.ever),
     },
-    { key: 'reason', name: room.reason, place: 'meta', cell: ({ reason }) => reason },
+    {
+      key: 'reason',
+      name: room.reason,
+      place: 'meta',
+      cell: ({ reason, isWithheld }) => (isWithheld ? casework.withheld : reason),
+    },
     {
       key: 'by',
       name: room.by,

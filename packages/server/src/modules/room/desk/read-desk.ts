@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { DeskRoom, DeskRoomMessage, roomDesk, Silence } from '@parlour/contract/room-desk';
 import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
+import { tiedAmong } from '../../casework';
 import { shownUsername } from '../../player';
 import { isRoomOpen } from '../assert-open';
 import { readRoomRow } from '../queries';
@@ -36,10 +37,22 @@ export const listSilences = async (
 ): Promise<OutputOf<typeof roomDesk.listSilences>> => {
   if (!operator.brands.includes(brand)) throw new Refusal('request.unknown');
   const rows = await readSilences(sql, { brand, before, most: mostSilences + 1 });
+  const shown = rows.slice(0, mostSilences);
+  const tied = await tiedAmong(
+    sql,
+    operator.id,
+    shown.map(({ playerId }) => playerId),
+  );
   return {
-    list: rows.slice(0, mostSilences).map(silenceOf),
+    list: shown.map((row) => (tied.has(row.playerId) ? withheld(row) : silenceOf(row))),
     hasOlder: rows.length > mostSilences,
   };
+};
+
+/** Why colleagues silenced a player is not for who is tied to that one. */
+const withheld = (row: SilenceRow): Silence => {
+  const { reason: _reason, ...silence } = silenceOf(row);
+  return { ...silence, isWithheld: true };
 };
 
 export const deskMessageOf = ({
