@@ -20,7 +20,7 @@ import { applied, lockAt, tryApply } from './propose';
 import * as queries from './queries';
 import { refusalOf } from './refusal-of';
 import { shownTo } from './show';
-import { assertUntiedChange } from './ties/ties';
+import { assertUntiedChange, tiedChanges } from './ties/ties';
 
 type Diff = Awaited<ReturnType<typeof tryApply>>['diff'];
 type Decision = { id: string; reason: string };
@@ -85,6 +85,7 @@ export const approve = async (
     const moved = { object, before: locked.values, after: tried.after };
     const brands = await assertConcern(sql, { kind, by, right }, moved);
     await assertAuthor(sql, found.author, { right: write, brands });
+    await assertUntiedAuthor(sql, found, write);
     // What has its time is applied then, after the same checks.
     const isScheduled = found.scheduledAt !== null;
     if (isScheduled) await sql`rollback to savepoint trial`;
@@ -115,6 +116,17 @@ export const approve = async (
     throw refusalOf(error);
   });
   return shownTo(context, await openChange(context, id));
+};
+
+/** Who is tied to its player by now proposed nothing; what ties whom is not said to the second. */
+const assertUntiedAuthor = async (
+  sql: Transaction,
+  change: queries.ChangeRow,
+  right: string,
+): Promise<void> => {
+  const { author } = change;
+  if (author === null || (await tiedChanges(sql, author.toString(), [change])).size === 0) return;
+  throw new Refusal('operator.right_missing', { right });
 };
 
 /** What the line of a decision says of the values. */
