@@ -3,7 +3,7 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import { compliance } from '@parlour/contract/compliance';
 import { message } from '@parlour/contract/message';
 import { messageConsole } from '@parlour/contract/message-console';
-import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
+import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/people/operators';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -355,5 +355,21 @@ describe('[MEMBER-08] a template of operators', () => {
       textVI: 'www.example.com',
     });
     expect(answer.refusal?.code).toBe('message.link_outside');
+  });
+});
+
+describe('[OPS-01] what was sent to one player', () => {
+  test('is not read by who is tied to that player, who reads that something was', async () => {
+    const [{ playerId }] = (await players(1)) as [SomePlayer];
+    const { id } = await confirm({ brand: 'main', playerId, ...words });
+    const tied = await openOperator(site, { roles: ['support'], brands: ['main'] });
+    await shareAddress(site, tied, { playerId });
+    const seenBy = async (who: SomeOperator) => {
+      const { list } = await who.get(listSendings, { brand: 'main' });
+      return list.find((sending) => sending.id === id);
+    };
+    const { texts, ...rest } = (await seenBy(someone))!;
+    expect(texts.VI?.title).toBe(words.titleVI);
+    expect(await seenBy(tied)).toEqual({ ...rest, texts: {}, isWithheld: true });
   });
 });
