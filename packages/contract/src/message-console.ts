@@ -55,6 +55,8 @@ export type Sending = {
   written: number;
   at: string;
   doneAt?: string;
+  /** To one player, to whom the reader is tied: without its texts. */
+  isWithheld?: true;
 };
 
 export type TextTemplate = {

@@ -47,7 +47,7 @@ export const SendingList = ({ brand }: { brand: string | undefined }) => {
 };
 
 const Rows = ({ list }: { list: readonly Sending[] }) => {
-  const { message } = useWords();
+  const { casework, message } = useWords();
   const zone = useZone();
   const locale = useConsoleLocale();
   const whom = useAudienceText();
@@ -57,7 +57,8 @@ const Rows = ({ list }: { list: readonly Sending[] }) => {
       key: 'subject',
       name: message.subject,
       place: 'title',
-      cell: ({ texts }) => (texts.VI ?? texts.EN)?.title,
+      cell: ({ texts, isWithheld }) =>
+        isWithheld ? casework.withheld : (texts.VI ?? texts.EN)?.title,
     },
     { key: 'whom', name: message.whom, place: 'meta', cell: ({ audience }) => whom(audience) },
     { key: 'by', name: message.by, place: 'id', cell: ({ operatorName }) => operatorName },

@@ -62,7 +62,7 @@ export { listDraftsIn, listWaitingIn } from './changes/draft-queries';
 export { followChanges } from './changes/in-force/follow';
 export type { ChangeKind, Effects } from './changes/kind';
 export { addChangeKinds, addEffects } from './changes/kinds';
-export { aboutPlayer, addTies } from './changes/ties/ties';
+export { aboutPlayer, addTies, areTied } from './changes/ties/ties';
 export { withheldLines } from './changes/ties/withheld-lines';
 export { readReasons } from './changes/queries';
 export { authenticate } from './authenticate';

@@ -10,7 +10,7 @@ import type { OperatorContext } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
 import { brandByCode } from '../../brand';
-import { actorOf, lockRights } from '../../operator';
+import { actorOf, areTied, lockRights } from '../../operator';
 import { shownUsername } from '../../player';
 import { openPreview, previewDigest } from './preview-digest';
 import {
@@ -126,10 +126,19 @@ export const listSendings = async (
 ): Promise<{ list: Sending[]; next?: string }> => {
   const brands = brand === undefined ? operator.brands : [brand];
   const rows = await readSendings(sql, { brands, before: cursor, limit: pageSize + 1 });
-  const list = rows.slice(0, pageSize).map(sendingOf);
+  const shown = rows.slice(0, pageSize);
+  const tied = await areTied(
+    sql,
+    operator.id,
+    shown.map(({ filter: { playerId } }) => (playerId === undefined ? [] : [playerId])),
+  );
+  const list = shown.map(sendingOf).map((one, n) => (tied[n] ? withheld(one) : one));
   const last = list.at(-1);
   return { list, ...(rows.length > pageSize && last && { next: last.id }) };
 };
+
+/** What colleagues wrote to one player is not for who is tied to that one. */
+const withheld = (sending: Sending): Sending => ({ ...sending, texts: {}, isWithheld: true });
 
 const sendingOf = ({ filter, at, doneAt, ...row }: SendingRow): Sending => {
   const { zone: _zone, ...audience } = filter;
