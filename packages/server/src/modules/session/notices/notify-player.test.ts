@@ -3,7 +3,7 @@ import { bindContact } from '@parlour/testkit/people/contacts';
 import { codeTo, messagesTo } from '@parlour/testkit/people/messages';
 import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
 import { openSite, type Site } from '@parlour/testkit/site/site';
-import { addTotp } from '@parlour/testkit/people/totp';
+import { addTotp, totpCodeOf, totpSecretOf } from '@parlour/testkit/people/totp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: Site;
@@ -83,6 +83,15 @@ test('[R-S9] [AUTH-15] each change of a factor is mailed: added, codes renewed, 
   const unknown = await someone.call(session.removeFactor, { id });
   expect(unknown.refusal?.code).toBe('request.unknown');
   expect(await templatesTo(someone.email)).toHaveLength(3);
+});
+
+test('[R-S9] new recovery codes by the same code of an app are mailed, as they void the former', async () => {
+  const someone = await withEmail();
+  const { id, secret } = await someone.get(session.enrolTotp, {});
+  const confirmation = { id, code: totpCodeOf(site, totpSecretOf(secret)) };
+  await someone.get(session.confirmTotp, confirmation);
+  expect((await someone.get(session.confirmTotp, confirmation)).codes).toHaveLength(10);
+  expect(await templatesTo(someone.email)).toEqual(['factor_changed', 'factor_changed']);
 });
 
 test('[R-S9] a player with a number only gets the notice of a factor by SMS', async () => {
