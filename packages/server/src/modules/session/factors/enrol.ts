@@ -76,10 +76,14 @@ export const confirmTotp = async (
   });
 };
 
-/** The answer to the confirmation was lost, and with it the codes that came with a first factor. */
+/**
+ * The answer to the confirmation was lost, and with it the codes that came with a first factor. The
+ * player gets a notice of new ones: who else has the code would void theirs unseen.
+ */
 const repeated = async (sql: Transaction, context: PlayerContext): Promise<RecoveryCodes> => {
   const { playerId } = context.signedIn;
   if ((await queries.readFactors(sql, playerId)).length > 1) return { codes: [] };
+  await noteFactorChanged(sql, context);
   return { codes: await makeRecoveryCodes(sql, context.config.secretKey, playerId) };
 };
 
