@@ -200,8 +200,9 @@ test('[WALLET-04] [OPS-02] what two persons find not paid is in the wallet again
   );
   await expect(centre.getByText(/200,000.00 chưa đến nơi đã được hoàn vào ví/)).toBeVisible();
   await expect(balance(page)).toContainText('300,000.00');
-  await page.context().addCookies([{ name: 'lang', value: 'TH', url: new URL('/', baseURL).href }]);
-  await page.reload();
+  const inThai = new URL(page.url());
+  inThai.searchParams.set('lang', 'th');
+  await page.goto(inThai.href);
   await expect(page.getByText(/200,000.00 ที่ไม่ถึงบัญชีได้คืนเข้ากระเป๋า/)).toBeVisible();
 });
 
