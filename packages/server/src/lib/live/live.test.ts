@@ -62,6 +62,19 @@ test('[ERR-03] the channel is derived from the secret', async () => {
   expect(received.slice(count).some(({ to }) => to === 'forged')).toBe(false);
 });
 
+test('[ERR-03] a message that is too long to send is lost alone, and closes no page', async () => {
+  let gaps = 0;
+  site.platform.live.onGap(() => {
+    gaps += 1;
+  });
+  await untilReceived('ahead');
+  const long = { type: 'deposit', id: 'x'.repeat(9000), status: 'credited' } as const;
+  site.platform.live.notify('long', long);
+  await untilReceived('behind');
+  expect(received.some(({ to }) => to === 'long')).toBe(false);
+  expect(gaps).toBe(0);
+});
+
 describe('[ERR-03] a process whose live connection fell silent', () => {
   const openOther = async () => {
     const line = await openSilentLine(site.databaseUrl);

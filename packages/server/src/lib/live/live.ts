@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ConsoleMessage, LiveMessage } from '@parlour/contract/live';
 import type { Database } from '@parlour/node-kit/database/database';
+import { codeOf } from '@parlour/node-kit/database/failure';
 import type { Log } from '@parlour/node-kit/log';
 import { openLine, type Receive } from './line';
 import { firstPayload, type Parcel } from './parcels';
@@ -92,6 +93,9 @@ export const openLive = (
   };
 };
 
+/** The fault of one message: the others were sent, and no page needs to query for it. */
+const isTooLong = (error: unknown): boolean => codeOf(error) === '22023';
+
 /** What waits goes together, in the order in which it came. */
 const openSender = (
   line: ReturnType<typeof openLine>,
@@ -120,7 +124,7 @@ const openSender = (
       } catch (error) {
         log.warn('live.notice_lost', { error, count: parcels.length + tooMany });
         tooMany = 0;
-        isGap = true;
+        isGap ||= !isTooLong(error);
       }
     }
     sending = false;

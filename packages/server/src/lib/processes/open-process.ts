@@ -56,7 +56,9 @@ export const openProcess = async (
     const ours = clock.now().getTime() - tripMs / 2;
     if (tripMs < slowMs) {
       const events = clocks.read({ ours, theirs, elapsed: elapsed - tripMs / 2 });
-      for (const { event, ...facts } of events) log.error(event, facts);
+      for (const { event, ...facts } of events) {
+        log[event === 'clock.in_step' ? 'info' : 'error'](event, facts);
+      }
     }
     const disk = await diskOf(config.dataDir);
     await noteSeen(database.sql, { id, configVersions, driftMs: Math.round(ours - theirs), disk });
