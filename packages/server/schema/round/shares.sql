@@ -74,7 +74,7 @@ begin
   for i in 1 .. cardinality(p_legs) / 2 loop v_staked := v_staked + p_legs[2 * i]; end loop;
   for i in 1 .. cardinality(p_legs) / 2 loop
     v_part := case when 2 * i = cardinality(p_legs) then v_rest
-      else floor(v_left * p_legs[2 * i]::numeric / v_staked)::bigint end;
+      else div(v_left * p_legs[2 * i]::numeric, v_staked)::bigint end;
     if v_part > 0 then v_legs := v_legs || array[p_legs[2 * i - 1], v_part]; end if;
     v_rest := v_rest - v_part;
   end loop;

@@ -32,6 +32,14 @@ const all = async <Case>(cases: fc.Arbitrary<Case>, check: (given: Case) => Prom
     { numRuns: 5 },
   );
 
+/** The least win with `win * stake = -short (mod staked)`; none where both share a factor. */
+const winOf = (stake: bigint, staked: bigint, short: bigint): bigint | undefined => {
+  let [a, b, x, y] = [stake % staked, staked, 1n, 0n];
+  while (b) [a, b, x, y] = [b, a % b, y, x - (a / b) * y];
+  const win = (((-short * x) % staked) + staked) % staked;
+  return a === 1n && win > 0n ? win : undefined;
+};
+
 test('[WALLET-02] a bet takes its pockets in their order, each down to zero at most', async () => {
   await all(fc.tuple(balances, fc.nat(1000)), async ([have, permille]) => {
     const stake = (have.reduce((a, b) => a + b, 0n) * BigInt(permille)) / 1000n;
@@ -60,6 +68,23 @@ test('[WALLET-02] a win goes to the pockets of its bet, to the last micro', asyn
     expect(sum(legs, (account) => account === debt)).toBe(toDebt);
     expect(sum(legs, (account) => account === 1n)).toBe((rest * x) / (x + y));
     expect(legs.every((each, at) => at % 2 === 0 || each > 0n)).toBe(true);
+  });
+});
+
+test('[WALLET-02] the part of a win is exact where its remainder is just under one micro', async () => {
+  const large = fc.bigInt({ min: 10n ** 13n, max: 10n ** 15n });
+  const pockets = fc.array(large, { minLength: 2, maxLength: 6 });
+  await all(fc.tuple(pockets, large, fc.nat(4)), async ([stakes, near, below]) => {
+    const staked = stakes.reduce((a, b) => a + b, 0n);
+    // Of this win the first pocket's part is a whole number less `below + 1` parts of the stake.
+    const paid = winOf(stakes[0]!, staked, BigInt(below + 1)) ?? near;
+    const given = stakes.flatMap((stake, at) => [BigInt(at + 1), stake]);
+    const legs = await ask`
+      select round.credit(${given}::bigint[], 1, ${paid}::bigint, ${debt}::bigint, 0) as legs`;
+    expect(sum(legs)).toBe(paid);
+    for (const [at, stake] of stakes.slice(0, -1).entries()) {
+      expect(sum(legs, (account) => account === BigInt(at + 1))).toBe((paid * stake) / staked);
+    }
   });
 });
 
