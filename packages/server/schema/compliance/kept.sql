@@ -3,7 +3,7 @@ create or replace view compliance.kept_view as
 select player_id, 'limits' as section, lpad(id::text, 20, '0') as sort, jsonb_build_object(
   'kind', kind, 'period', period, 'currency', currency,
   'amount', case when kind = 'session' then amount::text
-    else trim_scale(amount / 1000000.0)::text end,
+    else trim_scale(amount * 0.000001)::text end,
   'setAt', set_at, 'raiseReadyAt', raise_ready_at) as row
 from compliance.play_limit
 union all

@@ -5,7 +5,7 @@ create or replace function gateway.side(
 language sql immutable parallel safe
 as $$
   select jsonb_build_object('player', p_player, 'currency', p_currency,
-    'stake', trim_scale(p_stake / 1000000::numeric)::text, 'payout', trim_scale(p_payout / 1000000::numeric)::text,
+    'stake', trim_scale(p_stake * 0.000001)::text, 'payout', trim_scale(p_payout * 0.000001)::text,
     'status', p_status, 'openedAt', to_jsonb(p_opened))
 $$;
 

@@ -7,9 +7,9 @@ language sql stable
 as $$
   select t.reference, coalesce(a.player_id, b.player_id)::text,
     jsonb_build_object('at', t.created_at, 'reason', t.reason, 'round', t.subject_id,
-      'amount', trim_scale(t.amount / 1000000::numeric)::text),
+      'amount', trim_scale(t.amount * 0.000001)::text),
     jsonb_build_object('at', e.created_at, 'reason', e.reason, 'round', e.subject_id,
-      'amount', trim_scale(e.amount / 1000000::numeric)::text)
+      'amount', trim_scale(e.amount * 0.000001)::text)
   from ledger.namespace n
   join ledger.transfer t on t.namespace_id = n.id and t.leg = '0'
     and t.created_at >= p_from and t.created_at < p_to
