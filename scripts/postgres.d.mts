@@ -16,4 +16,6 @@ export function startPostgres(options: {
   port?: number;
   /** Makes no database where there is none any more. */
   mustExist?: boolean;
+  /** For how long a start that fails is tried again: 15 seconds when left out. */
+  patienceMs?: number;
 }): Promise<PostgresServer>;

@@ -19,7 +19,8 @@ const retryTimeoutMs = 15_000;
  * Starts the PostgreSQL kept in `dataDir`, or joins the one that already runs there.
  * @type {typeof import('./postgres.d.mts').startPostgres}
  */
-export const startPostgres = async ({ dataDir, port, mustExist = false }) => {
+export const startPostgres = async (options) => {
+  const { dataDir, port, mustExist = false, patienceMs = retryTimeoutMs } = options;
   if (mustExist) assertCluster(dataDir);
   const folder = prepareFolder(dataDir);
   const password = keptSecret(folder, 'database');
@@ -28,7 +29,7 @@ export const startPostgres = async ({ dataDir, port, mustExist = false }) => {
   assertSameMajor(cluster, server);
   if (!fs.existsSync(cluster)) await createCluster(cluster, server, password);
 
-  const giveUpAt = Date.now() + retryTimeoutMs;
+  const giveUpAt = Date.now() + patienceMs;
   for (;;) {
     const running = await runningServer(cluster);
     if (running) return handle({ ...running, cluster, password });
@@ -43,10 +44,11 @@ export const startPostgres = async ({ dataDir, port, mustExist = false }) => {
 const assertCluster = (dataDir) => {
   const cluster = path.join(path.resolve(dataDir), 'postgres');
   if (fs.existsSync(path.join(cluster, 'PG_VERSION'))) return;
-  throw new StartProblem(
+  const problem = new StartProblem(
     `The database's folder ${cluster} is gone while the site runs: bring it back, or a backup, ` +
       'and start again. Nothing was made in its place.',
   );
+  throw Object.assign(problem, { isLasting: true });
 };
 
 const handle = ({ pid, port, cluster, password, guard, started }) => {

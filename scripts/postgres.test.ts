@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startPostgres } from './postgres.mjs';
 import { openDatabase } from './start/database.mjs';
 
@@ -158,6 +158,33 @@ test('a running site whose data folder is deleted reports it, and makes no new d
   const back = await startPostgres({ dataDir: place, mustExist: true });
   expect(await query(back.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await back.stop();
+}, 60_000);
+
+test('a running site tries until its database starts again', async () => {
+  const place = join(folder, 'again');
+  const errors: string[] = [];
+  const shown = vi
+    .spyOn(console, 'error')
+    .mockImplementation((line) => void errors.push(`${line}`));
+  const sentences: string[] = [];
+  const onProblem = (sentence: string) => sentences.push(sentence);
+  const database = await openDatabase({ dataDir: place, env: {}, onProblem });
+  const cluster = join(place, 'postgres');
+  const file = join(cluster, 'postgresql.conf');
+  const settings = readFileSync(file, 'utf8');
+  writeFileSync(file, `${settings}\nno setting at all\n`);
+  const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(pid, 'SIGKILL');
+  await until(() => errors.some((line) => line.endsWith(' Trying again.')));
+  writeFileSync(file, settings);
+  await vi.waitUntil(() => query(database.ownerUrl!, 'select 1').catch(() => undefined), {
+    timeout: 30_000,
+    interval: 50,
+  });
+  expect(errors[0]).toBe('The database ended: starting it again.');
+  expect(sentences).toEqual([]);
+  shown.mockRestore();
+  await database.stop();
 }, 60_000);
 
 describe('a data folder is refused with one sentence', () => {

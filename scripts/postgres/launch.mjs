@@ -8,10 +8,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartProblem } from '../start/problem.mjs';
 import { startGuard } from './guard.mjs';
-import { answers, readPidFile } from './running.mjs';
+import { answers, readPidFile, startPatience } from './running.mjs';
 import { binary, options } from './server.mjs';
-
-const startTimeoutMs = 60_000;
 
 /**
  * A port below the range of outgoing connections: a server that was killed must find its own port
@@ -77,13 +75,15 @@ export const launch = async (cluster, server, folder, port, wantedPort) => {
   const guard = startGuard(child.pid, cluster);
   let ended = false;
   void started.then(() => (ended = true));
-  const giveUpAt = Date.now() + startTimeoutMs;
-  while (!ended && Date.now() < giveUpAt) {
+  const patience = startPatience();
+  while (!ended) {
     const file = readPidFile(cluster);
-    if (file?.pid === child.pid && file.status === 'ready') {
+    const own = file?.pid === child.pid ? file.status : undefined;
+    if (own === 'ready') {
       child.unref();
       return { pid: child.pid, port, guard, started };
     }
+    if (patience.isOver(own)) break;
     await pause(10);
   }
   guard.release();

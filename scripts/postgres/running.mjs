@@ -16,8 +16,25 @@ export const readPidFile = (cluster) => {
   return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() };
 };
 
+/**
+ * How long to wait for a server: a minute, and without an end while it recovers what a crash left,
+ * for ending that would only make it begin again. A person at the terminal reads why it takes long.
+ */
+export const startPatience = () => {
+  let giveUpAt = Date.now() + answerTimeoutMs;
+  return {
+    isOver: (status) => {
+      if (Date.now() <= giveUpAt) return false;
+      if (status !== 'starting') return true;
+      console.error('The database still recovers what its last end left: waiting.');
+      giveUpAt = Date.now() + answerTimeoutMs;
+      return false;
+    },
+  };
+};
+
 export const runningServer = async (cluster) => {
-  const giveUpAt = Date.now() + answerTimeoutMs;
+  const patience = startPatience();
   for (;;) {
     const file = readPidFile(cluster);
     if (!file) return undefined;
@@ -30,7 +47,7 @@ export const runningServer = async (cluster) => {
       const { pid, port } = file;
       return { pid, port, guard: isGuarded(cluster) ? undefined : startGuard(pid, cluster) };
     }
-    if (Date.now() > giveUpAt) {
+    if (patience.isOver(file.status)) {
       throw new StartProblem(
         `The PostgreSQL of ${cluster} runs (${file.pid}) but does not answer.`,
       );

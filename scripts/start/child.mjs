@@ -2,20 +2,22 @@ import { fork } from 'node:child_process';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { problemCode, StartProblem } from './problem.mjs';
+import { watchAnswers } from './watch-answers.mjs';
 
 const drainTimeoutMs = 10_000;
 const slowestRestartMs = 10_000;
 const soundAfterMs = 60_000;
 const attemptsToBeReady = 5;
+/** A process that stops at breakpoints does not hang. */
+const isDebugged = /--inspect/.test(process.env.NODE_OPTIONS ?? '');
 
 /**
- * Keeps one process of the site running: started, watched, restarted when it crashes, ended in
- * order. `onProblem` is called with a sentence when it cannot run any more.
+ * Keeps one process of the site running: started, watched, restarted when it crashes or hangs,
+ * ended in order. `onProblem` is called with a sentence when it cannot run any more.
  */
 export const superviseProcess = ({ name, module, env, cwd, onProblem }) => {
   let child;
-  let isStopping = false;
-  let isReady = false;
+  let [isStopping, isReady] = [false, false];
   let crashes = 0;
   let reportReady;
   let reportFailure;
@@ -34,29 +36,31 @@ export const superviseProcess = ({ name, module, env, cwd, onProblem }) => {
   const start = () => {
     const startedAt = Date.now();
     let problem;
-    child = forkProcess(module, [], { cwd, env });
-    child.on('message', (message) => {
+    const started = forkProcess(module, [], { cwd, env });
+    child = started;
+    started.on('message', (message) => {
       if (message?.problem) ({ problem } = message);
       if (!message?.ready) return;
       isReady = true;
       reportReady(message);
+      watchAnswers(started, () => endHanging(name, started));
     });
-    child.once('exit', (code, signal) => {
+    started.once('exit', (code, signal) => {
       if (isStopping) return undefined;
       if (code === problemCode) return fail(problem ?? `The ${name} cannot run.`);
       crashes = Date.now() - startedAt > soundAfterMs ? 1 : crashes + 1;
       if (!isReady && crashes >= attemptsToBeReady) {
         return fail(`The ${name} ended ${crashes} times before it was ready: see above why.`);
       }
-      const how = signal ? `was ended by ${signal}` : `ended with ${code}`;
-      console.error(`The ${name} ${how}: starting it again.`);
-      return void restartLater();
+      sayEnd(name, code, signal);
+      return void restartLater(started);
     });
   };
 
-  const restartLater = async () => {
+  const restartLater = async (ended) => {
     await pause(Math.min(slowestRestartMs, 100 * 2 ** crashes));
-    if (!isStopping) start();
+    // It may have been started again meanwhile, after a change of its code.
+    if (!isStopping && child === ended) start();
   };
 
   const stop = async () => {
@@ -77,6 +81,17 @@ export const superviseProcess = ({ name, module, env, cwd, onProblem }) => {
     },
     kill: () => child.kill('SIGKILL'),
   };
+};
+
+const sayEnd = (name, code, signal) => {
+  const how = signal ? `was ended by ${signal}` : `ended with ${code}`;
+  console.error(`The ${name} ${how}: starting it again.`);
+};
+
+const endHanging = (name, child) => {
+  if (isDebugged) return;
+  console.error(`The ${name} has not answered for half a minute: ending it.`);
+  child.kill('SIGKILL');
 };
 
 /**

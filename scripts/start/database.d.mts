@@ -4,6 +4,8 @@ export function openDatabase(options: {
   onProblem: (sentence: string) => void;
 }): Promise<{
   url: string;
+  /** Of the embedded database, or given as DATABASE_OWNER_URL. */
+  ownerUrl?: string;
   gamesUrl: string;
   isEmbedded: boolean;
   makeGames: () => Promise<void>;

@@ -5,6 +5,7 @@ import { StartProblem } from './problem.mjs';
 
 const oldestMajor = 15;
 const patienceMs = 60_000;
+const longestPauseMs = 5000;
 
 /**
  * The database of the site: the embedded one, kept running, or the one of DATABASE_URL. Returns
@@ -71,7 +72,7 @@ const keepPostgres = async (dataDir, onProblem) => {
       await server.exited;
       if (isStopping) return;
       console.error('The database ended: starting it again.');
-      server = await startPostgres({ dataDir, port, mustExist: true });
+      server = await startAgain({ dataDir, port }, () => isStopping);
     }
   };
   void keep().catch((error) => onProblem(error.message));
@@ -82,6 +83,23 @@ const keepPostgres = async (dataDir, onProblem) => {
       await server.stop();
     },
   };
+};
+
+/**
+ * Tries until it runs: a full disk or a port that is still held passes, and the site is there again
+ * without a person. Only a folder that is gone is beyond that.
+ */
+const startAgain = async ({ dataDir, port }, isStopping) => {
+  for (let pauseMs = 200, said; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    try {
+      return await startPostgres({ dataDir, port, mustExist: true, patienceMs: 0 });
+    } catch (error) {
+      if (error.isLasting || isStopping()) throw error;
+      if (error.message !== said) console.error(`${error.message} Trying again.`);
+      said = error.message;
+    }
+    await pause(pauseMs);
+  }
 };
 
 /** The games process is a vendor: it sees a schema of its own and nothing of the platform's. */

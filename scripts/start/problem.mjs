@@ -2,6 +2,9 @@
 export class StartProblem extends Error {
   /** A process that ended with it has shown it already. */
   isShown = false;
+
+  /** Trying again changes nothing. */
+  isLasting = false;
 }
 
 /** The exit code of a start that only a person can help. */

@@ -44,6 +44,16 @@ export const endOnce = (log: Log, { noticeMs = 0 }: { noticeMs?: number } = {}):
   return { closing, isEnding: () => isEnding };
 };
 
+/**
+ * Answers the parent's questions whether this process is alive. A process whose event loop hangs
+ * leaves them unanswered, and is started again (scripts/start/watch-answers.mjs).
+ */
+export const answerPings = (): void => {
+  process.on('message', (message: { ping?: boolean } | null) => {
+    if (message?.ping) process.send?.({ alive: true }, () => {});
+  });
+};
+
 /** Ends a process that failed; writes the problem's sentence if it has one. */
 export const endFailed =
   (name: string) =>

@@ -13,7 +13,7 @@ import { openOperations } from '@parlour/node-kit/http/operations';
 import { readVersion } from '@parlour/node-kit/database/migrate';
 import { createLog } from '@parlour/node-kit/log';
 import { Problem } from '@parlour/node-kit/problem';
-import { endFailed, endOnce } from '@parlour/node-kit/process';
+import { answerPings, endFailed, endOnce } from '@parlour/node-kit/process';
 import { openProcess } from './lib/processes/open-process';
 import { noteClosedChannels, readVersions } from './modules/brand';
 import { openMessagePage } from './modules/message';
@@ -24,6 +24,7 @@ const main = async () => {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, systemClock.now);
   const { closing, isEnding } = endOnce(log, config);
+  answerPings();
   const database = openDatabase(config.databaseUrl, {
     pool: config.pool,
     onLost: ({ message }) => log.warn('database.connection_lost', { message }),

@@ -2,7 +2,7 @@ import { openOperations } from '@parlour/node-kit/http/operations';
 import { readVersion } from '@parlour/node-kit/database/migrate';
 import { createLog, reasonOf, type Log } from '@parlour/node-kit/log';
 import { Problem } from '@parlour/node-kit/problem';
-import { endFailed, endOnce } from '@parlour/node-kit/process';
+import { answerPings, endFailed, endOnce } from '@parlour/node-kit/process';
 import { gameByCode } from '../games';
 import { roundOf } from '../rounds/round-of';
 import { createApp } from './routes/app';
@@ -22,6 +22,7 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, systemSource.now, { part: 'games' });
   const { closing, isEnding } = endOnce(log, config);
+  answerPings();
   const database = openDatabase(
     config.databaseUrl,
     ({ message }) => log.warn('database.connection_lost', { reason: message }),
