@@ -15,6 +15,7 @@ import { useIsOpen } from '../../../lib/navigation/open';
 import { gated, mayOpenAgentCentre, useSession } from '../../../lib/session/session';
 import { Words } from '../../../lib/language/words';
 import { Logo } from '../header/logo';
+import { inMenuOrder } from './menu-order';
 import css from './main-nav.module.css';
 
 const megaMenu = chunk<{ category: Category; onLeave: () => void }>(
@@ -129,7 +130,7 @@ export const MainNav = ({ route, children }: MainNavProps) => {
       </span>
       <ul className={css.list}>
         {place('home')}
-        {categories.map((category) => (
+        {inMenuOrder(categories).map((category) => (
           <CategoryItem
             isCurrent={route.gameType === category.gameType}
             key={category.id}

@@ -19,6 +19,7 @@ import { useIsOpen } from '../../../lib/navigation/open';
 import { gated, useSession } from '../../../lib/session/session';
 import { useResponsibleLink } from './responsible-link';
 import { WaysList } from '../service/ways-list';
+import { inMenuOrder } from './menu-order';
 import { Settings } from './settings';
 import css from './sheets.module.css';
 
@@ -43,7 +44,7 @@ const Places = () => {
   return (
     <nav aria-label={words.mainNav}>
       <div className={css.categories}>
-        {categories.map(({ id, gameType }) => (
+        {inMenuOrder(categories).map(({ id, gameType }) => (
           <Link
             className={css.category}
             href={categoryPath(gameType)}
