@@ -56,6 +56,8 @@ test(
     await expectFaultless(page);
     await centre.getByRole('button', { name: 'Gửi', exact: true }).click();
     await expect(centre.getByText('Chúng tôi đang kiểm tra với ngân hàng')).toBeVisible();
+    await expect(centre.getByText(/^Bạn báo chỉ nhận được .+150,000\.00\.$/)).toBeVisible();
+    await expect(centre.getByText(/^Chậm nhất /)).toBeVisible();
   },
 );
 

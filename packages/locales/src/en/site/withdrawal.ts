@@ -84,6 +84,8 @@ export const withdrawal = {
   proof: 'The bank’s proof',
   showProof: 'Show the bank’s proof',
   complaintInfo: 'We are asking the bank and will answer you.',
+  saidPartly: 'You said that only {amount} arrived.',
+  saidNone: 'You said that nothing arrived.',
   reviewing: 'Under review',
   sendingNow: 'On its way',
   unknown: 'Asking the bank',

@@ -84,6 +84,8 @@ export const withdrawal = {
   proof: 'Patunay ng bangko',
   showProof: 'Ipakita ang patunay ng bangko',
   complaintInfo: 'Tinatanong namin ang bangko at sasagutin ka namin.',
+  saidPartly: 'Sinabi mong {amount} lang ang dumating.',
+  saidNone: 'Sinabi mong walang dumating.',
   reviewing: 'Sinusuri',
   sendingNow: 'Ipinapadala na',
   unknown: 'Tinatanong ang bangko',

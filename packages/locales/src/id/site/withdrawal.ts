@@ -83,6 +83,8 @@ export const withdrawal = {
   proof: 'Bukti dari bank',
   showProof: 'Lihat bukti dari bank',
   complaintInfo: 'Kami sedang memeriksa dengan bank dan akan menjawab Anda.',
+  saidPartly: 'Anda melaporkan hanya {amount} yang masuk.',
+  saidNone: 'Anda melaporkan dana belum masuk.',
   reviewing: 'Sedang diperiksa',
   sendingNow: 'Sedang dikirim',
   unknown: 'Menanyakan ke bank',

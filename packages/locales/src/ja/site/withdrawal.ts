@@ -82,6 +82,8 @@ export const withdrawal = {
   proof: '銀行の証明',
   showProof: '銀行の証明を表示',
   complaintInfo: '銀行に確認し、ご連絡します。',
+  saidPartly: 'お客様のご申告：着金は{amount}のみ。',
+  saidNone: 'お客様のご申告：入金なし。',
   reviewing: '確認中',
   sendingNow: '送金中',
   unknown: '銀行に照会中',

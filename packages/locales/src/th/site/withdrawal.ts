@@ -82,6 +82,8 @@ export const withdrawal = {
   proof: 'หลักฐานจากธนาคาร',
   showProof: 'ดูหลักฐานจากธนาคาร',
   complaintInfo: 'เรากำลังตรวจสอบกับธนาคารและจะตอบคุณ',
+  saidPartly: 'คุณแจ้งว่าได้รับเพียง {amount}',
+  saidNone: 'คุณแจ้งว่ายังไม่ได้รับเงิน',
   reviewing: 'กำลังตรวจสอบ',
   sendingNow: 'กำลังโอน',
   unknown: 'กำลังสอบถามธนาคาร',

@@ -81,6 +81,8 @@ export const withdrawal = {
   proof: 'Chứng từ của ngân hàng',
   showProof: 'Xem chứng từ của ngân hàng',
   complaintInfo: 'Chúng tôi đang kiểm tra với ngân hàng và sẽ trả lời bạn.',
+  saidPartly: 'Bạn báo chỉ nhận được {amount}.',
+  saidNone: 'Bạn báo chưa nhận được tiền.',
   reviewing: 'Đang kiểm tra',
   sendingNow: 'Đang chuyển',
   unknown: 'Đang hỏi ngân hàng',

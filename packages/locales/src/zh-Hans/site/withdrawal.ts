@@ -82,6 +82,8 @@ export const withdrawal = {
   proof: '银行凭证',
   showProof: '查看银行凭证',
   complaintInfo: '我们正在与银行核实，并会答复您。',
+  saidPartly: '您反馈只收到 {amount}。',
+  saidNone: '您反馈尚未收到款项。',
   reviewing: '审核中',
   sendingNow: '转账中',
   unknown: '正在查询银行',

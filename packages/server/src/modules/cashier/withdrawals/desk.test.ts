@@ -268,10 +268,13 @@ describe('what the player says of a payment', () => {
     payer.start = 'pending';
     await both(paidAgain, { verdict: 'pay_rest' });
     expect(await settled(paidAgain)).toEqual({ as: 'sending', amount: '98000' });
+    const { dueAt, steps } = await read(paidAgain);
+    expect(Date.parse(dueAt!)).toBeGreaterThan(Date.parse(steps.at(-1)!.at));
     const payoutId = (await payoutsOf(paidAgain.id))[1]!.id;
     await sendPayout(site.platform, { payoutId });
     await settlePayout(site.platform, payoutId, { state: 'paid' });
     expect(await settled(paidAgain)).toEqual({ as: 'sent', amount: '98000' });
+    expect((await read(paidAgain)).dueAt).toBeUndefined();
     const { list } = await paidAgain.player.get(cashier.listWithdrawals, {});
     expect(list.map(({ receipt }) => receipt?.settled)).toEqual([{ as: 'sent', amount: '98000' }]);
   });

@@ -281,14 +281,17 @@ describe('the receipt', () => {
     expect(over.refusal?.value?.fields?.[0]?.code).toBe('field.above');
     const { body } = await answer(made, { answer: 'partly', amount: '150000' });
     expect(body.value.receipt).toMatchObject({ state: 'partly', amount: '150000' });
-    const [row] = await site.database.sql`
-      select kind, reasons, amount from casework.case_view
+    const [row] = await site.database.sql<{ dueAt: Date }>`
+      select kind, reasons, amount, due_at as "dueAt" from casework.case_view
       where subject_id = ${`receipt:${made.id}`}`;
     expect(row).toEqual({
       kind: 'withdrawal',
       reasons: ['receipt_partly'],
       amount: 48_000_000_000n,
+      dueAt: expect.any(Date),
     });
+    // The hour that operators see as promised is the one that the player reads.
+    expect(body.value.dueAt).toBe(row!.dueAt.toISOString());
     const late = await answer(made, { answer: 'received' });
     expect([late.status, late.refusal?.code]).toEqual([409, 'cashier.receipt_answered']);
   });

@@ -24,7 +24,7 @@ export const readWithdrawals = (
       w.receipt_due_at as "receiptDueAt", w.receipt_at as "receiptAt",
       w.receipt_amount as "receiptAmount", w.receipt_images as "receiptImages",
       w.proof_image::text as "proofImage", s.result as "settledBy", missing.amount as "missing",
-      missing.status as "restStatus"
+      missing.status as "restStatus", asked.due_at as "answerDueAt"
     from cashier.withdrawal w
     join cashier.method m on m.brand = w.brand and m.code = w.method_code and m.kind = 'withdrawal'
     join cashier.payee p on p.id = w.payee_id
@@ -46,6 +46,12 @@ export const readWithdrawals = (
       from cashier.payout p
       where p.withdrawal_id = w.id
     ) missing on s.result in ('pay_rest', 'return')
+    left join lateral (
+      select c.due_at from casework.case_view c
+      where c.kind = 'withdrawal' and c.subject_id = 'receipt:' || w.id and c.state <> 'closed'
+      order by c.id desc
+      limit 1
+    ) asked on w.receipt in ('partly', 'none')
     where w.id = any(${ids ? [...ids] : null}::uuid[]) or w.number = ${number ?? null}::text
       or (w.player_id = ${playerId ?? null}::bigint
         and w.idempotency_key = ${idempotencyKey ?? null}::uuid)

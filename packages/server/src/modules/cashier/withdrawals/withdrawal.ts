@@ -52,6 +52,8 @@ export type WithdrawalRow = {
   missing: bigint | null;
   /** Of the last payout, which pays the rest. */
   restStatus: PayoutStatus | null;
+  /** By when the open complaint is answered. */
+  answerDueAt: Date | null;
 };
 
 const minuteMs = 60_000;
@@ -140,14 +142,24 @@ const dueOf = (row: WithdrawalRow, unknownHours: number): Date | undefined => {
       return row.reviewDueAt;
     case 'approved':
     case 'sending':
-      return started
-        ? new Date(started.getTime() + Math.max(row.minutes, 1) * minuteMs)
-        : undefined;
+      return started ? paidBy(started, row) : undefined;
     case 'unknown':
       return started ? new Date(started.getTime() + unknownHours * 2 * 60 * minuteMs) : undefined;
     case 'paid':
-      return row.receipt === 'waiting' ? (row.receiptDueAt ?? undefined) : undefined;
+      return answeredBy(row);
     default:
       return undefined;
   }
+};
+
+/** By when a payment that began then arrives, as the method says. */
+const paidBy = (began: Date, { minutes }: Pick<WithdrawalRow, 'minutes'>): Date =>
+  new Date(began.getTime() + Math.max(minutes, 1) * minuteMs);
+
+/** Until when the player is asked, a complaint is answered, or the rest arrives. */
+const answeredBy = (row: WithdrawalRow): Date | undefined => {
+  const { receipt, receiptAt, receiptDueAt, answerDueAt } = row;
+  if (receipt === 'waiting') return receiptDueAt ?? undefined;
+  if (receiptAt && settledOf(row)?.as === 'sending') return paidBy(receiptAt, row);
+  return answerDueAt ?? undefined;
 };

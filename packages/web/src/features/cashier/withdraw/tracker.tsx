@@ -113,12 +113,18 @@ const Now = ({ withdrawal }: { withdrawal: Withdrawal }) => {
     refused: fill(words.refusedInfo, whole),
     failed: fill(words.failedInfo, whole),
   }[status];
+  const said =
+    receipt?.state === 'partly' && receipt.amount
+      ? fill(words.saidPartly, { amount: `${symbol}\u00a0${figure(receipt.amount)}` })
+      : receipt?.state === 'none' && words.saidNone;
   const isLate = dueAt !== undefined && new Date(dueAt).getTime() < serverNow();
   return (
     <>
       <span className="t-small t-2">{text}</span>
       {reason && <span className="t-small">{reason}</span>}
-      {dueAt && status !== 'paid' && (
+      {said && <span className="t-small">{said}</span>}
+      {/* Until when an answer is waited for stands beside the question. */}
+      {dueAt && receipt?.state !== 'waiting' && (
         <span className="t-small t-2">
           {isLate ? words.lateInfo : fill(words.dueAt, { time: dateTime(dueAt, timeZone, locale) })}
         </span>
