@@ -45,7 +45,7 @@ export const ChangeDialog = ({ act, about, id, onClose }: ChangeDialogProps) => 
     <Dialog
       actions={
         <>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={onClose}>{common.close}</Button>
           <Button busy={form.isBusy && common.sending} form={formId} look="primary" type="submit">
             {change.acts[act]}
           </Button>

@@ -97,7 +97,8 @@ const Opened = (props: ProposeDialogProps & { now: ChangePreview }) => {
       actions={
         <>
           <Button onClick={previewed ? () => setPreviewed(undefined) : onClose}>
-            {previewed ? common.back : common.cancel}
+            {/* Vietnamese has one word for a cancel and for the void of a round. */}
+            {previewed ? common.back : common.close}
           </Button>
           <Button busy={form.isBusy && common.sending} form={formId} look="primary" type="submit">
             {submit}

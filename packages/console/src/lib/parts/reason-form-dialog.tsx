@@ -2,12 +2,15 @@ import { TextAreaField } from '@parlour/ui/components/form/field';
 import type { ReactNode } from 'react';
 import { useWords } from '../language';
 import { FormDialog } from './form-dialog';
+import parts from './parts.module.css';
 
 type ReasonFormDialogProps = {
   title: string;
   /** What the act does. */
   what: string;
   act: string;
+  /** What the other button says, where nothing is cancelled by it. */
+  close?: string;
   /** What the text is called, where it is not a reason. */
   label?: string;
   name?: string;
@@ -28,7 +31,11 @@ export const ReasonFormDialog = ({
 }: ReasonFormDialogProps) => {
   const { change } = useWords();
   return (
-    <FormDialog {...dialog} send={({ [name]: text = '', ...rest }) => send(text.trim(), rest)}>
+    <FormDialog
+      {...dialog}
+      className={parts.form}
+      send={({ [name]: text = '', ...rest }) => send(text.trim(), rest)}
+    >
       {(faultOf) => (
         <>
           <p className="t-2">{what}</p>

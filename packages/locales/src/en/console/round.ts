@@ -4,7 +4,7 @@ import type { round as vi } from '../../vi/console/round';
 export const round = {
   title: 'Round {id}',
   open: 'Open round {id}',
-  close: 'Close this round',
+  close: 'Hide this round',
   vendorRound: 'The vendor’s number',
   openedAt: 'Opened at',
   player: 'Player',

@@ -2,7 +2,7 @@
 export const round = {
   title: 'Vòng {id}',
   open: 'Mở vòng {id}',
-  close: 'Đóng vòng này',
+  close: 'Ẩn vòng này',
   vendorRound: 'Số của nhà cung cấp',
   openedAt: 'Mở lúc',
   player: 'Người chơi',

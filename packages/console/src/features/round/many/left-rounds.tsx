@@ -61,7 +61,13 @@ const Lines = ({ list }: { list: readonly LeftRound[] }) => {
         </Link>
       ),
     },
-    { key: 'player', name: round.player, place: 'meta', cell: ({ playerId }) => playerId },
+    {
+      key: 'player',
+      name: round.player,
+      place: 'meta',
+      isNamed: true,
+      cell: ({ playerId }) => playerId,
+    },
     { key: 'why', name: player.state, place: 'status', cell: ({ why }) => words.why[why] },
     {
       key: 'missing',

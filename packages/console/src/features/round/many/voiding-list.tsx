@@ -87,7 +87,11 @@ const Lines = ({ list, onOpen }: LinesProps) => {
       key: 'persons',
       name: adjustments.persons,
       place: 'id',
-      cell: ({ proposer, decider, at }) => `${proposer} + ${decider} · ${time(at)}`,
+      cell: ({ proposer, decider, at }) => (
+        <span className={css.persons}>
+          {proposer} + {decider} · {time(at)}
+        </span>
+      ),
     },
     {
       key: 'acts',
@@ -101,7 +105,8 @@ const Lines = ({ list, onOpen }: LinesProps) => {
 };
 
 const Acts = ({ of, onOpen }: { of: Voiding; onOpen: (id: string) => void }) => {
-  const words = useWords().round.many;
+  const { common, round } = useWords();
+  const words = round.many;
   const mayStop = useMayStop()('round', of.brand);
   const [isStopping, setStopping] = useState(false);
   return (
@@ -119,6 +124,7 @@ const Acts = ({ of, onOpen }: { of: Voiding; onOpen: (id: string) => void }) => 
       {isStopping && (
         <ReasonFormDialog
           act={words.stop}
+          close={common.close}
           onClose={() => setStopping(false)}
           send={async (reason) => {
             await call(roundConsole.stopVoiding, { id: of.id, reason });
