@@ -82,7 +82,8 @@ const inTurn = async (
 const queryCanceled = '57014';
 
 const caseNumber = /^CS\d{3,}$/;
-const orderNumber = /^(DP|WD)\d{3,}$/;
+/** Of the payouts of a withdrawal the later ones have a number behind it: `WD26112200042/2`. */
+const orderNumber = /^(DP\d{3,}|WD\d{3,}(\/[1-9]\d?)?)$/;
 const ticketNumber = /^TK\d{3,}$/;
 const bankReference = /^\S{4,64}$/;
 
@@ -115,9 +116,10 @@ const findersOf = (context: OperatorContext, { query: typed, brand }: Wanted) =>
     ticket: ticketNumber.test(number)
       ? within('ticket.r', async (sql, wanted) => (await findTickets(sql, wanted)).map(ticketItem))
       : undefined,
-    order: byNumber(orderNumber, async (sql, wanted) =>
-      (await findOrders(sql, wanted)).map(orderItem),
-    ),
+    order: byNumber(orderNumber, async (sql, wanted) => {
+      const [query = ''] = wanted.query.split('/');
+      return (await findOrders(sql, { ...wanted, query })).map(orderItem);
+    }),
     statement: bankReference.test(query)
       ? within('statement.r', async (sql, wanted) =>
           (await findStatementLines(sql, wanted)).map(statementItem),

@@ -1,8 +1,10 @@
 import { audit } from '@parlour/contract/audit';
+import { cashier } from '@parlour/contract/cashier';
 import type { FoundGroup, FoundKind } from '@parlour/contract/search';
 import { search } from '@parlour/contract/search';
 import { support } from '@parlour/contract/support';
 import { requestDeposit } from '@parlour/testkit/cashier/deposit';
+import { payablePlayer, withdrawalOf } from '@parlour/testkit/cashier/withdrawals';
 import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
 import { makePlayer } from '@parlour/testkit/ledger/seat';
@@ -121,6 +123,18 @@ describe('[OPS-01] one search over every id', () => {
     const [line] = await found(requestId, 'audit');
     expect(line).toMatchObject({ title: 'player.note', path: `/audit?requestId=${requestId}` });
     expect((await lead.get(audit.listEntries, { requestId })).list[0]?.id).toBe(line?.id);
+  });
+
+  test('finds a withdrawal by its number, and by that of a later payout of it', async () => {
+    const payee = await payablePlayer(site, { cash: '300000' });
+    const wanted = withdrawalOf(payee, '200000', 'bank');
+    const { number } = await payee.get(cashier.requestWithdrawal, wanted);
+    const path = `/players/${payee.playerId}`;
+    for (const query of [number, `${number.toLowerCase()}/2`]) {
+      const list = listOf(await find(lead, query), 'order');
+      expect(list, query).toMatchObject([{ title: number, path, about: 'withdrawal' }]);
+    }
+    expect(listOf(await find(lead, `${number}/x`), 'order')).toEqual([]);
   });
 
   test('finds a ticket by its number, in its newest case, and a line of a statement on its day', async () => {
