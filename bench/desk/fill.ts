@@ -6,7 +6,7 @@ export const fillDesk = async (
   databaseUrl: string,
   { cases, operators }: { cases: number; operators: number },
 ): Promise<string[]> => {
-  const database = openDatabase(databaseUrl);
+  const database = openDatabase(databaseUrl, { mayTakeLong: true });
   const { sql } = database;
   try {
     await sql`
@@ -17,10 +17,11 @@ export const fillDesk = async (
         array[(array['amount', 'first', 'velocity'])[1 + n % 3]],
         lib.now() - make_interval(secs => n), lib.now() + make_interval(secs => ${cases} - n)
       from generate_series(1, ${cases}::integer) n
-      join lateral (
-        select id, brand, currency from player.player where brand = 'main'
-        order by id offset n % 1000 limit 1
-      ) p on true`;
+      join (
+        select row_number() over (order by id) - 1 as place, id, brand, currency
+        from player.player where brand = 'main'
+        order by id limit 1000
+      ) p on p.place = n % 1000`;
     const cookies: string[] = [];
     for (let made = 0; made < operators; made += 1) {
       cookies.push((await insertOperator(sql, { roles: ['cashier'], brands: ['main'] })).cookie);
