@@ -7,7 +7,7 @@ const endMs = 2000;
 /** A connection whose end is over in time, whatever is on the other side. */
 export class Client extends pg.Client {
   override async end(): Promise<void> {
-    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+    const stream = streamOf(this);
     const timer = setTimeout(() => stream.destroy(), endMs);
     try {
       await Promise.race([super.end(), closed(stream)]);
@@ -16,6 +16,10 @@ export class Client extends pg.Client {
     }
   }
 }
+
+/** The socket of a connection that was opened. */
+export const streamOf = (client: pg.Client): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 const closed = (stream: Socket): Promise<void> =>
   new Promise((resolve) => {
