@@ -2,7 +2,7 @@ import type { Operator, Platform } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
 import { digestOf } from '../../lib/secret';
 import { refuseNetwork } from './assert-network';
-import { endSession, findSession, lockSession, noteActive, noteAddress } from './queries';
+import { endSession, findSession, lockSession, noteAddress } from './queries';
 
 /** However active the person is. */
 export const sessionHours = 12;
@@ -27,7 +27,9 @@ export const authenticate = async (
   // The database knows no zones of addresses.
   const [address = given] = given.split('%');
   if (!cookie) throw new Refusal('operator.session_required');
-  const found = await findSession(sql, digestOf(cookie), { hours: sessionHours, address });
+  const noteAfterMs = background ? undefined : noteEveryMs;
+  const call = { address, hours: sessionHours, idleMs, noteAfterMs };
+  const found = await findSession(sql, digestOf(cookie), call);
   if (!found) throw new Refusal('operator.session_required');
   const { id, signInId, now, activeAt, steppedUpAt, createdAt } = found;
   if (found.isOver) {
@@ -40,7 +42,6 @@ export const authenticate = async (
   const idle = now.getTime() - activeAt.getTime();
   const isIdle = !found.isLocked && idle > idleMs;
   if (isIdle) await lockSession(sql, signInId);
-  else if (!background && !found.isLocked && idle > noteEveryMs) await noteActive(sql, signInId);
   return {
     id: id.toString(),
     signInId: signInId.toString(),

@@ -1,15 +1,36 @@
 import { operator } from '@parlour/contract/operator';
 import type { Sql } from '@parlour/node-kit/database/database';
-import { consoleVisitor, openOperator } from '@parlour/testkit/people/operators';
+import {
+  consoleVisitor,
+  cookieName,
+  openOperator,
+  type SomeOperator,
+} from '@parlour/testkit/people/operators';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noteActive } from './queries';
+import { digestOf } from '../../lib/secret';
+import { authenticate } from './authenticate';
+import { findSession } from './queries';
 
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.drop());
+
+const cookieOf = ({ cookies }: SomeOperator): string => cookies.get(cookieName) ?? '';
+
+/** The person did nothing for so long. */
+const restSince = ({ operatorId }: SomeOperator, since: string) => site.database.sql`
+  update operator.sign_in set active_at = lib.now() - ${since}::interval
+  where operator_id = ${operatorId}::bigint`;
+
+const isActive = async (sql: Sql, { operatorId }: SomeOperator): Promise<boolean> => {
+  const [row] = await sql<{ is: boolean }>`
+    select active_at > lib.now() - interval '30 seconds' as is from operator.sign_in
+    where operator_id = ${operatorId}::bigint`;
+  return row!.is;
+};
 
 describe('[OPS-01] an operator’s session', () => {
   test('has the rights of its roles in their brands, and no others', async () => {
@@ -42,33 +63,53 @@ describe('[OPS-01] an operator’s session', () => {
   });
 
   test('notes the person’s activity without a wait for the disk; all else waits for it', async () => {
-    const { operatorId } = await openOperator(site, { roles: ['cashier'] });
+    const someone = await openOperator(site, { roles: ['cashier'] });
     const { database } = site.platform;
     const commitIn = async (sql: Sql) => {
       const [row] = await sql<{ commit: string }>`
         select current_setting('synchronous_commit') as commit`;
       return row!.commit;
     };
-    const [session] = await database.sql<{ id: bigint }>`
-      update operator.sign_in set active_at = lib.now() - interval '1 minute'
-      where operator_id = ${operatorId}::bigint
-      returning id`;
+    const act = async (sql: Sql) => {
+      await restSince(someone, '1 minute');
+      const call = { address: '127.0.0.1', hours: 12, idleMs: 900_000, noteAfterMs: 1000 };
+      await findSession(sql, digestOf(cookieOf(someone)), call);
+      expect(await isActive(sql, someone)).toBe(true);
+    };
     expect(
       await database.transaction(async (sql) => {
-        await noteActive(sql, session!.id);
+        await act(sql);
         return commitIn(sql);
       }),
     ).toBe('off');
-    const [noted] = await database.sql<{ is: boolean }>`
-      select active_at > lib.now() - interval '30 seconds' as is from operator.sign_in
-      where id = ${session!.id}`;
-    expect(noted!.is).toBe(true);
     // One after the other they take each shared connection.
     for (let turn = 0; turn < 6; turn += 1) {
-      await noteActive(database.sql, session!.id);
+      await act(database.sql);
       expect(await commitIn(database.sql)).toBe('on');
     }
     expect(await database.transaction(commitIn)).toBe('on');
+  });
+
+  // An operator waits for each turn to the database.
+  test.each([
+    ['an act', { since: '1 minute', background: false }, [1, true]],
+    ['a page that asks by itself', { since: '1 minute', background: true }, [1, false]],
+    ['an act after a quarter of an hour', { since: '16 minutes', background: false }, [2, false]],
+  ])('is found, and its activity noted, in one turn: %s', async (_what, call, expected) => {
+    const someone = await openOperator(site, { roles: ['cashier'] });
+    const { database } = site.platform;
+    const address = '127.0.0.1';
+    // Its address is known.
+    await authenticate({ database }, cookieOf(someone), { background: true, address });
+    await restSince(someone, call.since);
+    let statements = 0;
+    const sql: Sql = (strings, ...values) => {
+      statements += 1;
+      return database.sql(strings, ...values);
+    };
+    const by = { background: call.background, address };
+    await authenticate({ database: { ...database, sql } }, cookieOf(someone), by);
+    expect([statements, await isActive(database.sql, someone)]).toEqual(expected);
   });
 
   test('ends with its sign-out, which leaves a line', async () => {

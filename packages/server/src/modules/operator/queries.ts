@@ -18,22 +18,46 @@ export type FoundSession = {
   now: Date;
 };
 
-/** The live session of a cookie with its rights; each call and each frame asks it. */
+type CallOfSession = {
+  address: string;
+  /** After so many hours a session is over, after so long without an act it locks. */
+  hours: number;
+  idleMs: number;
+  /** An act of the person is noted when the last one is so long ago; undefined: it is none. */
+  noteAfterMs: number | undefined;
+};
+
+/**
+ * The live session of a cookie with its rights, as it was before this call; each call and each
+ * frame asks it. In the same turn an act is noted: its commit does not wait for the disk, a crash
+ * loses half a second of it (decision 0107).
+ */
 export const findSession = async (
   sql: Sql,
   cookieHash: Buffer,
-  { hours, address }: { hours: number; address: string },
+  { hours, address, idleMs, noteAfterMs }: CallOfSession,
 ): Promise<FoundSession | undefined> => {
   const [row] = await sql<FoundSession>`
-    select o.id, s.id as "signInId", o.name, o.language, s.created_at as "createdAt",
-      s.active_at as "activeAt", s.stepped_up_at as "steppedUpAt",
-      s.locked_at is not null as "isLocked", host(s.last_address) as "lastAddress",
-      s.created_at < lib.now() - make_interval(hours => ${hours}) as "isOver",
-      operator.is_outside(o.id, ${address}::inet) as "isOutside",
-      operator.rights_of(o.id) as rights, lib.now() as now
-    from operator.sign_in s
-    join operator.operator o on o.id = s.operator_id
-    where s.cookie_hash = ${cookieHash} and s.ended_at is null and o.state = 'active'`;
+    with found as materialized (
+      select o.id, s.id as "signInId", o.name, o.language, s.created_at as "createdAt",
+        s.active_at as "activeAt", s.stepped_up_at as "steppedUpAt",
+        s.locked_at is not null as "isLocked", host(s.last_address) as "lastAddress",
+        s.created_at < lib.now() - make_interval(hours => ${hours}) as "isOver",
+        operator.is_outside(o.id, ${address}::inet) as "isOutside",
+        operator.rights_of(o.id) as rights, lib.now() as now
+      from operator.sign_in s
+      join operator.operator o on o.id = s.operator_id
+      where s.cookie_hash = ${cookieHash} and s.ended_at is null and o.state = 'active'
+    ), noted as (
+      update operator.sign_in s set active_at = lib.now()
+      from found f
+      where s.id = f."signInId" and s.ended_at is null and s.locked_at is null
+        and not f."isOver" and not f."isOutside"
+        and s.active_at < lib.now() - make_interval(secs => ${noteAfterMs ?? null}::float8 / 1000)
+        and s.active_at >= lib.now() - make_interval(secs => ${idleMs}::float8 / 1000)
+        and set_config('synchronous_commit', 'off', true) = 'off'
+    )
+    select * from found`;
   return row;
 };
 
@@ -110,13 +134,6 @@ export const readBrands = (
     where code = any (${[...codes]}::text[])
     order by code
     limit 1000`;
-
-/** Its commit does not wait for the disk: a crash loses half a second of it (decision 0107). */
-export const noteActive = (sql: Sql, signInId: bigint) => sql`
-  update operator.sign_in
-  set active_at = lib.now()
-  where id = ${signInId} and ended_at is null
-    and set_config('synchronous_commit', 'off', true) = 'off'`;
 
 export const noteAddress = (sql: Sql, signInId: bigint, address: string) => sql`
   with moved as (
