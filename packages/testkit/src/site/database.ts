@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openDatabase } from '@parlour/server/lib/database/open-database';
-import type { Database, Sql } from '@parlour/node-kit/database/database';
+import type { Database, Sql, Transaction } from '@parlour/node-kit/database/database';
 import { migrate } from '@parlour/node-kit/database/migrate';
 import { readSchema } from '@parlour/server/lib/database/read-schema';
 
@@ -25,13 +25,28 @@ export type TestDatabase = {
  * emptied, so files share nothing. `PARLOUR_TEST_DATABASE` is the address of the server.
  */
 export const testDatabase = async (): Promise<TestDatabase> => {
+  const admin = serverOfTests();
+  return openClone(admin, await (templates[admin] ??= templateOf(admin)));
+};
+
+/**
+ * The same with rows that many files begin with: they are loaded by the application's role, once a
+ * process and server, and copied with the files of the database.
+ */
+export const loadedDatabase = async (load: Load): Promise<TestDatabase> => {
+  const admin = serverOfTests();
+  return openClone(admin, await (loaded[admin] ??= loadedTemplate(admin, load)));
+};
+
+const serverOfTests = (): string => {
   const admin = process.env.PARLOUR_TEST_DATABASE;
   if (!admin) throw new Error('PARLOUR_TEST_DATABASE is missing: run the tests through vitest.');
-  const template = await (templates[admin] ??= templateOf(admin));
+  return admin;
+};
+
+const openClone = async (admin: string, template: string): Promise<TestDatabase> => {
   const name = `t_${process.pid}_${performance.now().toString(36).replace('.', '')}`;
-  // Files that are copied cost a fifth of pages that are written to the log one by one.
-  const clone = `create database ${name} template ${template} strategy file_copy`;
-  await onServer(admin, (client) => client.query(clone));
+  await onServer(admin, (client) => client.query(cloneOf(template, name)));
   const url = addressOf(admin, name);
   const database = openDatabase(url);
   return {
@@ -47,6 +62,10 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   };
 };
 
+// Files that are copied cost a fifth of pages that are written to the log one by one.
+const cloneOf = (template: string, name: string): string =>
+  `create database ${name} template ${template} strategy file_copy`;
+
 /** Sets as the owner whether `parlour.clock_offset` counts; it does in test databases. */
 export const letClockMove = (sql: Sql, may: boolean): Promise<unknown> => {
   const text = `
@@ -57,6 +76,24 @@ export const letClockMove = (sql: Sql, may: boolean): Promise<unknown> => {
 
 /** By the server's address: the schema is read once a process and not for each file. */
 const templates: Record<string, Promise<string>> = {};
+
+type Load = (sql: Transaction) => Promise<unknown>;
+
+const loaded: Record<string, Promise<string>> = {};
+
+// Of this process alone, so that none waits for another, and none finds rows of a former version.
+const loadedTemplate = async (admin: string, load: Load): Promise<string> => {
+  const template = await (templates[admin] ??= templateOf(admin));
+  const name = `t_${process.pid}_loaded`;
+  await onServer(admin, async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(cloneOf(template, name));
+  });
+  const database = openDatabase(asApp(addressOf(admin, name)));
+  await database.transaction(load);
+  await database.close();
+  return name;
+};
 
 /** The template's name contains the digest of the schema, so that a change makes a new one. */
 const templateOf = async (admin: string): Promise<string> => {

@@ -9,7 +9,7 @@ import { openDatabase } from '@parlour/server/lib/database/open-database';
 import { openLive } from '@parlour/server/lib/live/live';
 import { createLog } from '@parlour/node-kit/log';
 import { forgetBrands, saveSettings } from '@parlour/server/modules/brand/index';
-import { testDatabase } from './database';
+import { loadedDatabase } from './database';
 import { injected } from './line';
 import { newVisitor, type Visitor, type VisitorOptions } from './visitor';
 
@@ -51,7 +51,7 @@ const testEnv = {
 const exempt = { LIMITS_EXEMPT: '10.0.0.0/8' };
 
 export const openSite = async (env: Record<string, string> = {}): Promise<Site> => {
-  const { database: owner, url: ownerUrl, appUrl, drop } = await testDatabase();
+  const { database: owner, url: ownerUrl, appUrl, drop } = await loadedDatabase(loadDemo);
   const database = openDatabase(appUrl);
   let offsetMs = 0;
   const clock = movedClock(() => offsetMs);
@@ -65,7 +65,6 @@ export const openSite = async (env: Record<string, string> = {}): Promise<Site> 
   });
   const live = openLive(database, log, config);
   const platform: Platform = { config, database, clock, log, live };
-  await database.transaction(loadDemo);
   const app = await buildApp(platform);
   let opened: Promise<FastifyInstance> | undefined;
   const ground = { line: injected(app), host: 'localhost', now: () => clock.now() };
