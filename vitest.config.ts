@@ -17,6 +17,13 @@ const mutants = 'faults/mutants/*.test.ts';
 const isolate = false;
 const setupFiles = ['scripts/test/leave-nothing.ts'];
 
+// What is built is loaded as it is: transformed, the pages' renderer would be read again, with its
+// map, by each site that is opened.
+const server = { deps: { external: [/\/dist\/web-server\//] } };
+
+// They start a site or two and end none: beside the others.
+const sites = ['faults/site/bad-input.test.ts', 'faults/builds/*.test.ts'];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -26,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           isolate,
+          server,
           setupFiles,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
@@ -45,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'database',
           isolate,
+          server,
           setupFiles,
           include: onDatabase,
           globalSetup: ['scripts/test/database.ts'],
@@ -53,10 +62,13 @@ export default defineConfig({
         },
       },
       {
+        test: { name: 'sites', include: sites, testTimeout: 60_000, hookTimeout: 180_000 },
+      },
+      {
         test: {
           name: 'faults',
           include: ['faults/**/*.test.ts'],
-          exclude: [...onDatabase, mutants],
+          exclude: [...onDatabase, mutants, ...sites],
           testTimeout: 60_000,
           hookTimeout: 180_000,
           // Whole sites that are knocked down: after the others and one at a time, for they need
