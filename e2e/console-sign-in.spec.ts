@@ -43,7 +43,7 @@ test('[OPS-01] an invited person chooses a password and an app, locks the page, 
   await expect(pages).toBeVisible();
 });
 
-test('[OPS-01] a person sees in which browsers they are known, and forgets one @desk', async ({
+test('[OPS-01] a person sees in which browsers they are known, forgets one, and makes new recovery codes @desk', async ({
   page,
   baseURL,
   browser,
@@ -70,6 +70,15 @@ test('[OPS-01] a person sees in which browsers they are known, and forgets one @
   await other.getByRole('button', { name: /^Quên / }).click();
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('Trình duyệt này');
+
+  // Who did not get the recovery codes of the invitation makes others in their place.
+  await second.getByRole('button', { name: 'Tạo mã mới' }).click();
+  const codes = second.getByRole('dialog', { name: 'Mã khôi phục' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expectNoBarrierInEitherTheme(second);
+  await codes.getByRole('button', { name: 'Tôi đã cất chúng' }).click();
+  await expect(codes).toBeHidden();
+  await expect(second.getByText('Mã còn lại: 10')).toBeVisible();
   await context.close();
 });
 

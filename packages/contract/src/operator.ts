@@ -2,7 +2,7 @@ import { endpoint, endpoints, output, text } from './endpoint';
 import { changeCalls } from './operator/changes';
 import { networkCalls } from './operator/networks';
 import type { SealKey } from './seal';
-import type { Ceremony } from './session/factors';
+import type { Ceremony, RecoveryCodes } from './session/factors';
 
 /** What a person may do, and where. */
 export type OwnRights = {
@@ -170,6 +170,28 @@ export const operator = endpoints('operator', {
     input: { id },
     output: output<Record<string, never>>(),
     refusals: ['request.unknown'],
+  }),
+  /** How many of the person's own recovery codes are not used. */
+  countRecoveryCodes: endpoint({
+    method: 'GET',
+    path: '/console/recovery-codes',
+    caller: 'operator',
+    noStore: true,
+    input: {},
+    output: output<{ left: number }>(),
+    refusals: [],
+  }),
+  /** Ten new ones, shown once; those of before are void. */
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/console/recovery-codes',
+    caller: 'operator',
+    stepUp: true,
+    noStore: true,
+    limit: { by: 'player', count: 20, seconds: 3600 },
+    input: {},
+    output: output<RecoveryCodes>(),
+    refusals: [],
   }),
   startPasskey: endpoint({
     method: 'POST',

@@ -113,6 +113,11 @@ export const messages = {
     text: 'You are signing in to the console in a new browser. This code works once, within {minutes} minutes.',
     sms: '{brand}: {code} is your code for the console, valid for {minutes} minutes. Give it to no one.',
   },
+  operator_recovery: {
+    subject: 'New recovery codes for the console of {brand}',
+    text: 'Your account at the console has new recovery codes; the ones before no longer work. If it was not you, inform an administrator at once.',
+    sms: '{brand}: your console account has new recovery codes. If it was not you, inform an administrator.',
+  },
   operator_reset: {
     subject: 'Your access to the console of {brand} was reset',
     text: 'Your password, factors and sessions at the console no longer work. Open this link to choose new ones. It works once, until {until}. If you did not ask for this, inform an administrator at once.',

@@ -110,6 +110,11 @@ export const messages = {
     text: 'Bạn đang vào trang quản trị từ một trình duyệt mới. Mã này dùng một lần, trong {minutes} phút.',
     sms: '{brand}: {code} là mã vào trang quản trị, dùng trong {minutes} phút. Đừng đưa cho ai.',
   },
+  operator_recovery: {
+    subject: 'Mã khôi phục mới cho trang quản trị của {brand}',
+    text: 'Tài khoản quản trị của bạn có mã khôi phục mới; các mã trước không còn dùng được. Nếu không phải bạn, hãy báo ngay cho quản trị viên.',
+    sms: '{brand}: tài khoản quản trị có mã khôi phục mới. Không phải bạn? Báo ngay quản trị viên.',
+  },
   operator_reset: {
     subject: 'Quyền vào trang quản trị của {brand} được đặt lại',
     text: 'Mật khẩu, cách xác minh và các phiên của bạn ở trang quản trị không còn dùng được. Mở liên kết này để đặt lại. Liên kết dùng một lần, đến {until}. Nếu bạn không yêu cầu, hãy báo ngay cho quản trị viên.',

@@ -17,8 +17,9 @@ import parts from '../../lib/parts/parts.module.css';
 import { Section } from '../../lib/parts/section';
 import { refusalText } from '../../lib/refusal-text';
 import { useMe } from '../../lib/session/me';
+import { Recovery } from './recovery';
 
-/** What is the person's own: the browsers in which they are known. */
+/** What is the person's own: the browsers in which they are known, and their recovery codes. */
 export const AccountPage = () => {
   const { account } = useWords();
   const { id } = useMe();
@@ -33,6 +34,7 @@ export const AccountPage = () => {
         <p className="t-2">{account.devicesWhat}</p>
         <Answer of={query}>{(list) => <Devices list={list} />}</Answer>
       </Section>
+      <Recovery />
     </Page>
   );
 };

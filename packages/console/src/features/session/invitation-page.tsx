@@ -10,6 +10,7 @@ import { call } from '../../lib/api/call';
 import { useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
 import { QrCode } from '../../lib/parts/qr-code';
+import { RecoveryCodes } from '../../lib/parts/recovery-codes';
 import { noteSignedIn } from '../../lib/session/me';
 import { useSend } from '../../lib/use-send';
 import { CodeField } from './factor-fields';
@@ -27,12 +28,13 @@ export const InvitationPage = ({ ticket }: { ticket: string }) => {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-  if (accepted) return <RecoveryCodes {...accepted} />;
+  if (accepted) return <Accepted {...accepted} />;
   return (
     <Sheet title={signIn.invitation}>
       <Answer of={invitation}>
         {(given) => <InvitationForm {...given} onDone={setAccepted} ticket={ticket} />}
       </Answer>
+      <a href="/">{signIn.haveAccount}</a>
     </Sheet>
   );
 };
@@ -81,7 +83,7 @@ const InvitationForm = ({ ticket, name, secret, uri, onDone }: InvitationFormPro
   );
 };
 
-const RecoveryCodes = ({ recoveryCodes: codes, me }: AcceptedInvitation) => {
+const Accepted = ({ recoveryCodes, me }: AcceptedInvitation) => {
   const { signIn } = useWords();
   const [, go] = useLocation();
   const enter = () => {
@@ -90,16 +92,7 @@ const RecoveryCodes = ({ recoveryCodes: codes, me }: AcceptedInvitation) => {
   };
   return (
     <Sheet title={signIn.recoveryCodes}>
-      <p className="t-2">{signIn.recoveryWhy}</p>
-      <ul className={css.codes}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <CopyButton hasWord of={signIn.recoveryCodes} text={codes.join('\n')} />
-      <Button look="primary" onClick={enter} wide>
-        {signIn.kept}
-      </Button>
+      <RecoveryCodes codes={recoveryCodes} onKept={enter} />
     </Sheet>
   );
 };

@@ -17,4 +17,8 @@ export const account = {
   forgetOf: 'Forget {name}',
   forgotten: 'Forgotten. The next sign-in there takes a code by mail.',
   none: 'No browser is known yet.',
+  recoveryWhat:
+    'For when you have lost the app. New codes replace all of before, also those that were never shown to you.',
+  recoveryLeft: 'Codes left: {left}',
+  renewRecovery: 'Make new codes',
 } as const satisfies Translated<typeof vi>;

@@ -9,7 +9,8 @@ export const refusal = {
   'operator.wrong_credentials': 'The name, the password or the code is wrong.',
   'operator.account_locked': 'Too many wrong tries. The account is locked for 30 minutes.',
   'operator.code_used': 'This code was used already. Wait for the next one.',
-  'operator.invitation_over': 'The invitation is over or was used. Ask for a new one.',
+  'operator.invitation_over':
+    'The invitation is over or was used. If your password is chosen, sign in; else ask for a new one.',
   'operator.password_weak': 'That password is too easy to guess. Choose another.',
   'operator.name_taken': 'That name is taken.',
   'operator.role_conflict': 'One person may not hold both of these rights.',

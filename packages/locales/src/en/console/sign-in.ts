@@ -29,5 +29,6 @@ export const signIn = {
   accept: 'Accept the invitation',
   recoveryCodes: 'Recovery codes',
   recoveryWhy: 'Each works once when you have lost the app. They are shown only now.',
+  haveAccount: 'You have chosen your password already? Sign in',
   kept: 'I have kept them',
 } as const satisfies Translated<typeof vi>;

@@ -14,4 +14,8 @@ export const account = {
   forgetOf: 'Quên {name}',
   forgotten: 'Đã quên. Lần đăng nhập sau ở đó cần mã gửi qua thư.',
   none: 'Chưa có trình duyệt nào được biết.',
+  recoveryWhat:
+    'Dùng khi bạn mất ứng dụng xác thực. Mã mới thay tất cả mã trước, kể cả mã bạn chưa kịp thấy.',
+  recoveryLeft: 'Mã còn lại: {left}',
+  renewRecovery: 'Tạo mã mới',
 } as const;

@@ -9,7 +9,8 @@ export const refusal = {
   'operator.wrong_credentials': 'Tên, mật khẩu hoặc mã không đúng.',
   'operator.account_locked': 'Sai quá nhiều lần. Tài khoản khóa 30 phút.',
   'operator.code_used': 'Mã này đã được dùng. Hãy đợi mã kế tiếp.',
-  'operator.invitation_over': 'Lời mời đã hết hạn hoặc đã được dùng. Hãy xin lời mời mới.',
+  'operator.invitation_over':
+    'Lời mời đã hết hạn hoặc đã được dùng. Nếu đã đặt mật khẩu, hãy đăng nhập; nếu chưa, hãy xin lời mời mới.',
   'operator.password_weak': 'Mật khẩu quá dễ đoán. Hãy chọn mật khẩu khác.',
   'operator.name_taken': 'Tên này đã có người dùng.',
   'operator.role_conflict': 'Một người không được giữ hai quyền này cùng lúc.',

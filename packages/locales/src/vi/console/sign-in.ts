@@ -27,5 +27,6 @@ export const signIn = {
   accept: 'Nhận lời mời',
   recoveryCodes: 'Mã khôi phục',
   recoveryWhy: 'Mỗi mã dùng một lần khi bạn mất ứng dụng xác thực. Chúng chỉ hiện lần này.',
+  haveAccount: 'Bạn đã đặt mật khẩu? Đăng nhập',
   kept: 'Tôi đã cất chúng',
 } as const;

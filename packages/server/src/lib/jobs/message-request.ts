@@ -30,6 +30,7 @@ export type MessageValues = {
   receipt_due: { number: string; until: string };
   operator_invited: { link: string; until: string };
   operator_device: Code;
+  operator_recovery: Occurrence;
   operator_reset: { link: string; until: string };
 };
 

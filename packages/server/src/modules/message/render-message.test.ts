@@ -30,6 +30,7 @@ const values: MessageValues = {
   receipt_due: { number: 'WD26112300042', until: occurrence.at },
   operator_invited: { link: 'https://example.com/invitation/abc', until: occurrence.at },
   operator_device: { code: '402817', minutes: 10 },
+  operator_recovery: occurrence,
   operator_reset: { link: 'https://example.com/invitation/abc', until: occurrence.at },
   case_parked: { message: 'The bank has not answered.', until: occurrence.at },
 };

@@ -66,6 +66,7 @@ const notesOf = (
   { code, link, at }: Given,
 ): ('neverShare' | 'ignore' | 'notYou')[] => {
   if (aboutRequest.test(template)) return [];
+  if (template === 'operator_recovery') return [];
   if (template.startsWith('operator_')) return ['neverShare'];
   if (code !== undefined || link !== undefined) return ['neverShare', 'ignore'];
   return [at === undefined ? 'ignore' : 'notYou'];

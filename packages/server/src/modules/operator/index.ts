@@ -12,6 +12,7 @@ import { listPeople, listRoles } from './people/list-people';
 import { endSessions, stopPerson } from './people/stop-person';
 import { readMe } from './read-me';
 import { beginSigning } from './sign-in/passkeys';
+import { countRecoveryCodes, renewRecoveryCodes } from './sign-in/recovery-codes';
 import { confirmDevice } from './sign-in/device-code';
 import { forgetDevice, listDevices } from './sign-in/list-devices';
 import { signIn } from './sign-in/sign-in';
@@ -28,6 +29,8 @@ export const consoleRoutes: ConsoleHandlers<typeof operator> = {
   confirmDevice: (context, input) => confirmDevice(context, input),
   listDevices: (context) => listDevices(context),
   forgetDevice: (context, input) => forgetDevice(context, input),
+  countRecoveryCodes: (context) => countRecoveryCodes(context),
+  renewRecoveryCodes: (context) => renewRecoveryCodes(context),
   startPasskey: (context) => beginSigning(context),
   signOut: (context) => signOut(context),
   unlock: (context, input) => unlock(context, input),

@@ -1,7 +1,8 @@
 import type { Sql } from '@parlour/node-kit/database/database';
 import { encryptAtRest, openAtRest, resealAtRest, type SiteKeys } from '../../lib/seal';
 import { resealed } from './changes/personal';
-import { mailPurpose, mailKeyOf } from './people/mail-link';
+import { mailPurpose } from './people/mailbox';
+import { mailKeyOf } from './people/mail-link';
 import * as queries from './rewrap-queries';
 import { secretPurpose } from './sign-in/check-factor';
 

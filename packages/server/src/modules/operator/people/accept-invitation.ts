@@ -2,16 +2,16 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { AcceptedInvitation, OpenInvitation, operator } from '@parlour/contract/operator';
 import type { ConsoleContext } from '../../../lib/context';
 import { hashPassword } from '../../../lib/factors/password';
-import { newRecoveryCodes, recoveryDigest } from '../../../lib/factors/recovery-code';
 import { base32, newTotpSecret, totpStepOf, totpUri } from '../../../lib/factors/totp';
 import { isWeakPassword } from '../../../lib/factors/weak-password';
 import { Refusal } from '../../../lib/refusal';
 import { encryptAtRest, openAtRest } from '../../../lib/seal';
 import { digestOf } from '../../../lib/secret';
 import { writeAudit } from '../../audit';
-import { recoveryOwner, secretPurpose } from '../sign-in/check-factor';
+import { secretPurpose } from '../sign-in/check-factor';
 import { enter, openSession } from '../sign-in/open-session';
 import { beginPasskey, madePasskey } from '../sign-in/passkeys';
+import { drawRecoveryCodes } from '../sign-in/recovery-codes';
 import * as queries from './queries';
 
 const site = 'Parlour';
@@ -55,9 +55,7 @@ export const acceptInvitation = async (
   const operatorId = found.operatorId.toString();
   const factor = await factorOf(context, found, given);
   const passwordHash = await hashPassword(given.password);
-  const codes = newRecoveryCodes();
-  const owner = recoveryOwner(operatorId);
-  const digests = codes.map((code) => recoveryDigest(context.config.secretKey, owner, code));
+  const { codes, digests } = drawRecoveryCodes(context.config.secretKey, operatorId);
   const cookie = await context.database.transaction(async (sql) => {
     if (!(await queries.spendInvitation(sql, ticketHash))) {
       throw new Refusal('operator.invitation_over');

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import { invalid } from '../../../lib/refusal';
 import { requestMessage } from '../../../lib/jobs/message-request';
-import { encryptAtRest, keyFor, openAtRest } from '../../../lib/seal';
+import { encryptAtRest, keyFor } from '../../../lib/seal';
 import type { ApplyDeps } from '../changes/kind';
 import { readBrandCodes } from '../changes/people-queries';
 import { invitationHours } from './invite';
-import { brandsOfPerson, readMail, setMail } from './queries';
+import { mailboxOf, mailPurpose } from './mailbox';
+import { setMail } from './queries';
 
-export const mailPurpose = 'operator mail';
 const pattern = /^[^\s@<>"(),:;\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24}$/i;
 
 /** The address to which a person's links go; absent: their author gives them the link. */
@@ -56,16 +56,12 @@ export const mailLink = async (
   { config, clock }: ApplyDeps,
   { operatorId, template, ticket }: Mailed,
 ): Promise<boolean> => {
-  const found = await readMail(sql, operatorId);
   // Who has no role left still has the address: the link is shown to no one else.
-  const brands = [...(await brandsOfPerson(sql, operatorId)), ...(await readBrandCodes(sql))];
-  const [brand] = brands;
-  if (!found?.encrypted || brand === undefined) return false;
-  const to = openAtRest(config, mailPurpose, found.encrypted).text;
+  const mailbox = await mailboxOf(sql, config, operatorId, await readBrandCodes(sql));
+  if (!mailbox) return false;
   const link = `${config.consoleUrl}/invitation/${ticket}`;
   const until = new Date(clock.now().getTime() + invitationHours * 3_600_000).toISOString();
-  const { language } = found;
   const values = { link, until };
-  await requestMessage(sql, config, { channel: 'mail', to, brand, language, template, values });
+  await requestMessage(sql, config, { channel: 'mail', ...mailbox, template, values });
   return true;
 };

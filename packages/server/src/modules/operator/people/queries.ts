@@ -167,6 +167,16 @@ export const activate = async (
     where id = ${operatorId}::bigint and state <> 'stopped'
     returning id`;
   if (rows.length === 0) throw new Refusal('operator.invitation_over');
+  await replaceRecoveryCodes(sql, operatorId, digests);
+};
+
+/** The codes of before are void. */
+export const replaceRecoveryCodes = async (
+  sql: Transaction,
+  operatorId: string,
+  digests: Buffer[],
+): Promise<void> => {
+  await sql`delete from operator.recovery_code where operator_id = ${operatorId}::bigint`;
   await sql`
     insert into operator.recovery_code (operator_id, digest)
     select ${operatorId}::bigint, digest

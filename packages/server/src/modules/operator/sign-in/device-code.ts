@@ -6,11 +6,10 @@ import type { ConsoleContext } from '../../../lib/context';
 import { countAttempt, forgiveAttempts } from '../../../lib/http/attempts';
 import { requestMessage } from '../../../lib/jobs/message-request';
 import { Refusal } from '../../../lib/refusal';
-import { keyFor, openAtRest } from '../../../lib/seal';
+import { keyFor } from '../../../lib/seal';
 import { digestOf, newSecret } from '../../../lib/secret';
 import { assertNetwork } from '../assert-network';
-import { mailPurpose } from '../people/mail-link';
-import { brandsOfPerson, readMail } from '../people/queries';
+import { mailboxOf } from '../people/mailbox';
 import * as queries from './device-code-queries';
 import { deviceCookie } from './known-device';
 import { enter, openSession } from './open-session';
@@ -44,9 +43,8 @@ const mailCode = async (
   sql: Transaction,
   operatorId: string,
 ): Promise<string | undefined> => {
-  const found = await readMail(sql, operatorId);
-  const [brand] = await brandsOfPerson(sql, operatorId);
-  if (!found?.encrypted || brand === undefined) return undefined;
+  const mailbox = await mailboxOf(sql, config, operatorId);
+  if (!mailbox) return undefined;
   if ((await countAttempt(sql, mailedTo(operatorId), mailed)) === 0) {
     throw new Refusal('operator.account_locked', undefined, mailed.seconds);
   }
@@ -57,9 +55,7 @@ const mailCode = async (
   await queries.insertDeviceCode(sql, { operatorId, ticketHash, codeDigest, minutes });
   await requestMessage(sql, config, {
     channel: 'mail',
-    to: openAtRest(config, mailPurpose, found.encrypted).text,
-    brand,
-    language: found.language,
+    ...mailbox,
     template: 'operator_device',
     values: { code, minutes },
   });

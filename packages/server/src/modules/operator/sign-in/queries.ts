@@ -56,6 +56,14 @@ export const spendRecoveryCode = async (
   return rows.length === 1;
 };
 
+export const countRecoveryCodes = async (sql: Sql, operatorId: string): Promise<number> => {
+  const [row] = await sql<{ left: number }>`
+    select count(*)::integer as left
+    from operator.recovery_code
+    where operator_id = ${operatorId}::bigint and used_at is null`;
+  return row!.left;
+};
+
 export const findPasskey = async (
   sql: Sql,
   credentialId: string,
