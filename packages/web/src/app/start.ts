@@ -10,21 +10,21 @@ import { siteActions } from './site';
 
 const quietly = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
 
-/** The language that the address asks for, then the one that was kept. */
+/**
+ * The language that the address asks for, then the one that was kept. The choice waits for nothing:
+ * the next page may be opened before a script came.
+ */
 const chooseLanguage = (page: FirstPage): void => {
   const stored = storedLanguage(page.status.brand.supportLanguages);
-  const followStored = () => {
-    if (!stored || stored === page.language) return keepLanguage(page.language);
-    return quietly(siteActions.then(({ switchLanguage }) => switchLanguage(stored)));
-  };
-  if (/[?&]lang=/.test(location.search)) {
+  const asked = /[?&]lang=([^&]*)/.exec(location.search)?.[1];
+  if (asked?.toUpperCase() === page.language) keepLanguage(page.language, stored);
+  else if (!stored || stored === page.language) keepLanguage(page.language);
+  else quietly(siteActions.then(({ switchLanguage }) => switchLanguage(stored)));
+  if (asked !== undefined) {
     quietly(
-      import('../lib/language/asked-language').then(({ takeAskedLanguage }) => {
-        if (takeAskedLanguage(page.language)) keepLanguage(page.language, stored);
-        else followStored();
-      }),
+      import('../lib/language/asked-language').then(({ dropAskedLanguage }) => dropAskedLanguage()),
     );
-  } else followStored();
+  }
 };
 
 /** Everything that starts after hydration: theme, language, and when idle what follows the page. */
