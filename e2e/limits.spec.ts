@@ -39,8 +39,18 @@ test(
     await centre.getByRole('combobox', { name: 'Giới hạn' }).selectOption('Tiền nạp, mỗi tuần');
     await amount.fill('400000');
     await set.click();
-    await expect(centre.getByText(/giới hạn ngày không được cao hơn tuần/)).toBeVisible();
+    const contradicts = centre.getByText(/^Ít nhất ₫.500,000\.00, bằng giới hạn mỗi ngày của bạn$/);
+    await expect(contradicts).toBeVisible();
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await expect(amount).toBeFocused();
     await expectFaultless(page);
+    // What was wrong with one limit is not said of another; minutes are whole.
+    await centre.getByRole('combobox', { name: 'Giới hạn' }).selectOption('Thời gian một phiên');
+    await expect(contradicts).toHaveCount(0);
+    const minutes = centre.getByRole('textbox', { name: 'Số phút' });
+    await minutes.fill('1.5');
+    await set.click();
+    await expect(centre.getByText('Nhập số phút nguyên, từ 1 đến 1440')).toBeVisible();
     await centre.getByRole('combobox', { name: 'Giới hạn' }).selectOption('Tiền nạp, mỗi ngày');
     const asked = centre.getByText(/Bạn đã xin tăng lên ₫.900,000\.00/);
     await amount.fill('900000');

@@ -40,6 +40,9 @@ export type LimitsView = {
   asksForLimit: boolean;
 };
 
+/** The longest limit of a play session. */
+export const mostSessionMinutes = 24 * 60;
+
 export const coolingDays = ['1', '7', '30'] as const;
 export const exclusionTimes = ['6m', '1y', '5y', 'forever'] as const;
 

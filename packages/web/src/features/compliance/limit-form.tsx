@@ -2,6 +2,7 @@ import {
   compliance,
   limitKinds,
   limitPeriods,
+  mostSessionMinutes,
   type LimitKind,
   type LimitPeriod,
 } from '@parlour/contract/compliance';
@@ -11,6 +12,7 @@ import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { MoneyField } from '@parlour/ui/components/form/money-field';
 import { SelectField } from '@parlour/ui/components/form/select-field';
+import { figure } from '@parlour/ui/format';
 import { toast } from '@parlour/ui/toasts';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
@@ -38,12 +40,16 @@ export const LimitForm = () => {
   const { refused } = form;
   const isTime = kind === 'session';
   const field = form.amount('amount');
+  const contradiction = useContradiction(form);
   return (
     <form {...form.formProps} className={css.form}>
       <SelectField
         label={words.what}
         name="what"
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target }) => {
+          choose(target.value);
+          form.clear();
+        }}
         options={choices.map((one) => ({
           value: one.value,
           label:
@@ -55,10 +61,13 @@ export const LimitForm = () => {
       />
       <MoneyField
         {...field}
+        error={contradiction ?? field.error}
         label={isTime ? words.time : words.amount}
         symbol={isTime ? '' : currencySymbol}
       />
-      {refused && <FormAlert reference={refused.id}>{refusal[refused.code]}</FormAlert>}
+      {refused && refused.fields.length === 0 && (
+        <FormAlert reference={refused.id}>{refusal[refused.code]}</FormAlert>
+      )}
       <Button busy={form.isBusy && words.saving} look="accent" type="submit" wide>
         {words.save}
       </Button>
@@ -66,14 +75,33 @@ export const LimitForm = () => {
   );
 };
 
+/** With which other limit of the player this one does not agree, and how far it may go. */
+const useContradiction = ({ faults, refused }: ReturnType<typeof useLimitForm>) => {
+  const { compliance: words } = usePhrases('compliance');
+  const { currencySymbol } = useBrand();
+  const fault = faults.find(({ name }) => name === 'amount');
+  if (!fault || refused?.code !== 'compliance.limits_contradict') return undefined;
+  const period = words[refused.value.period as LimitPeriod];
+  const amount = `${currencySymbol}\u00a0${figure(String(fault.max ?? fault.min))}`;
+  const text = fault.max === undefined ? words.belowOther : words.aboveOther;
+  return fill(text, { amount, period });
+};
+
 const useLimitForm = ({ kind, period }: Choice) => {
   const { compliance: words } = usePhrases('compliance');
   const change = useChangeLimits();
   return useForm({
     check: ({ amount }) => {
-      const fault = faultOf('amount', { kind: 'money', min: '0.01' }, String(amount ?? ''));
+      const typed = String(amount ?? '');
+      if (kind === 'session' && typed !== '') {
+        const isWhole = /^[1-9]\d*$/.test(typed) && Number(typed) <= mostSessionMinutes;
+        return isWhole ? [] : [{ name: 'amount', code: 'field.pattern' }];
+      }
+      const fault = faultOf('amount', { kind: 'money', min: '0.01' }, typed);
       return fault ? [fault] : [];
     },
+    textOf: ({ code }) =>
+      code === 'field.pattern' ? fill(words.wholeMinutes, { max: mostSessionMinutes }) : undefined,
     send: async ({ amount }) => {
       await change(call(compliance.setLimit, { kind, period, amount: String(amount) }));
       toast({ text: words.changed, tone: 'pos' });

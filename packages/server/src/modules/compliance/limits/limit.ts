@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from '@parlour/contract/compliance';
+import { mostSessionMinutes, type LimitKind, type LimitPeriod } from '@parlour/contract/compliance';
 import { microsPerUnit, micros, moneyText } from '@parlour/contract/money';
 import { invalid, Refusal } from '../../../lib/refusal';
 
@@ -23,8 +23,6 @@ const periodsOf: Record<LimitKind, readonly LimitPeriod[]> = {
   session: ['session'],
 };
 
-const mostMinutes = 24n * 60n;
-
 /** The wire's amount of a limit; undefined removes it. */
 export const amountOf = (
   { kind, period }: NamedLimit,
@@ -36,8 +34,8 @@ export const amountOf = (
   if (kind !== 'session') return value;
   if (value % microsPerUnit !== 0n) throw invalid({ name: 'amount', code: 'field.not_number' });
   const minutes = value / microsPerUnit;
-  if (minutes <= mostMinutes) return minutes;
-  throw invalid({ name: 'amount', code: 'field.above', max: mostMinutes.toString() });
+  if (minutes <= BigInt(mostSessionMinutes)) return minutes;
+  throw invalid({ name: 'amount', code: 'field.above', max: mostSessionMinutes.toString() });
 };
 
 export const amountText = (kind: LimitKind, amount: bigint): string =>
