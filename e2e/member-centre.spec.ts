@@ -61,7 +61,11 @@ test('[MEMBER-01] the menu leads by keyboard to every page of the centre, and Ba
       await expect(page).toHaveURL(/mc=securityCenter$/);
     });
   }
-  if (isPhone(page)) await useHeadTools(page);
+  if (isPhone(page)) {
+    // What was just paid in must be played first.
+    await expect(centreOf(page).getByText('Chưa rút được', { exact: true })).toBeVisible();
+    await useHeadTools(page);
+  } else await expect(centreOf(page).getByText(/^Đăng nhập gần nhất: \d/)).toBeVisible();
 });
 
 /** The two ways at the right of the phone's head: the settings, and customer service. */

@@ -62,6 +62,7 @@ export const player = {
   profileSaved: 'Profile saved.',
   avatarNumber: 'Avatar {number}',
   memberSince: 'Member since {month}',
+  lastSignedIn: 'Last login: {at}',
   currentRank: 'Current level',
   rankOf: 'Level {level}',
   noRank: 'No level yet',

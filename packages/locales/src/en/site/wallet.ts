@@ -8,6 +8,8 @@ export const wallet = {
   total: 'Total balance',
   locked: 'On hold',
   bonus: 'Bonus',
+  withdrawable: 'Can be withdrawn',
+  notWithdrawable: 'Not yet',
   deposit: 'Deposit',
   withdraw: 'Withdraw',
   record: 'Betting record',

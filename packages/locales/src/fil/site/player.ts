@@ -64,6 +64,7 @@ export const player = {
   profileSaved: 'Na-save ang profile.',
   avatarNumber: 'Avatar {number}',
   memberSince: 'Miyembro mula {month}',
+  lastSignedIn: 'Huling pag-log in: {at}',
   currentRank: 'Kasalukuyang antas',
   rankOf: 'Antas {level}',
   noRank: 'Wala pang antas',

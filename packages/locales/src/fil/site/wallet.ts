@@ -11,6 +11,8 @@ export const wallet = {
   total: 'Kabuuang balanse',
   locked: 'Naka-hold',
   bonus: 'Bonus',
+  withdrawable: 'Puwedeng i-withdraw',
+  notWithdrawable: 'Hindi pa puwede',
   deposit: 'Magdeposito',
   withdraw: 'Mag-withdraw',
   record: 'Talaan ng taya',

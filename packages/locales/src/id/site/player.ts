@@ -64,6 +64,7 @@ export const player = {
   profileSaved: 'Profil tersimpan.',
   avatarNumber: 'Avatar {number}',
   memberSince: 'Anggota sejak {month}',
+  lastSignedIn: 'Login terakhir: {at}',
   currentRank: 'Tingkat saat ini',
   rankOf: 'Tingkat {level}',
   noRank: 'Belum ada tingkat',

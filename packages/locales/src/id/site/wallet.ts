@@ -11,6 +11,8 @@ export const wallet = {
   total: 'Total saldo',
   locked: 'Ditahan',
   bonus: 'Dana bonus',
+  withdrawable: 'Dapat ditarik',
+  notWithdrawable: 'Belum dapat ditarik',
   deposit: 'Deposit',
   withdraw: 'Tarik dana',
   record: 'Riwayat taruhan',

@@ -64,6 +64,7 @@ export const player = {
   profileSaved: 'プロフィールを保存しました。',
   avatarNumber: 'アバター {number}',
   memberSince: '{month} から会員',
+  lastSignedIn: '最終ログイン：{at}',
   currentRank: '現在のランク',
   rankOf: 'ランク {level}',
   noRank: 'ランクなし',

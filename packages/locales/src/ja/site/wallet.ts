@@ -10,6 +10,8 @@ export const wallet = {
   total: '合計残高',
   locked: '保留中',
   bonus: 'ボーナス',
+  withdrawable: '出金可能',
+  notWithdrawable: 'まだ出金できません',
   deposit: '入金',
   withdraw: '出金',
   record: 'ベット履歴',

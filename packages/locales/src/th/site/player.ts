@@ -64,6 +64,7 @@ export const player = {
   profileSaved: 'บันทึกโปรไฟล์แล้ว',
   avatarNumber: 'รูปประจำตัว {number}',
   memberSince: 'สมาชิกตั้งแต่ {month}',
+  lastSignedIn: 'เข้าสู่ระบบล่าสุด: {at}',
   currentRank: 'ระดับปัจจุบัน',
   rankOf: 'ระดับ {level}',
   noRank: 'ยังไม่มีระดับ',

@@ -10,6 +10,8 @@ export const wallet = {
   total: 'ยอดเงินรวม',
   locked: 'พักไว้',
   bonus: 'โบนัส',
+  withdrawable: 'ถอนได้',
+  notWithdrawable: 'ยังถอนไม่ได้',
   deposit: 'ฝากเงิน',
   withdraw: 'ถอนเงิน',
   record: 'ประวัติเดิมพัน',

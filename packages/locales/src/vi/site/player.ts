@@ -60,6 +60,7 @@ export const player = {
   profileSaved: 'Đã lưu hồ sơ.',
   avatarNumber: 'Ảnh đại diện {number}',
   memberSince: 'Thành viên từ {month}',
+  lastSignedIn: 'Đăng nhập gần nhất: {at}',
   currentRank: 'Hạng hiện tại',
   rankOf: 'Hạng {level}',
   noRank: 'Chưa xếp hạng',

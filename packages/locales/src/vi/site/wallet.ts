@@ -6,6 +6,8 @@ export const wallet = {
   total: 'Tổng số dư',
   locked: 'Tạm giữ',
   bonus: 'Tiền thưởng',
+  withdrawable: 'Rút được',
+  notWithdrawable: 'Chưa rút được',
   deposit: 'Nạp tiền',
   withdraw: 'Rút tiền',
   record: 'Lịch sử cược',

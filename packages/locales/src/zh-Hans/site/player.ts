@@ -64,6 +64,7 @@ export const player = {
   profileSaved: '资料已保存。',
   avatarNumber: '头像 {number}',
   memberSince: '{month} 起的会员',
+  lastSignedIn: '最近登录：{at}',
   currentRank: '当前等级',
   rankOf: '等级 {level}',
   noRank: '暂无等级',

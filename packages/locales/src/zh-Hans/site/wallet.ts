@@ -10,6 +10,8 @@ export const wallet = {
   total: '总余额',
   locked: '冻结中',
   bonus: '奖金',
+  withdrawable: '可提现',
+  notWithdrawable: '暂不可提现',
   deposit: '存款',
   withdraw: '取款',
   record: '投注记录',

@@ -28,19 +28,23 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
     screen: chunk(
       ['player', 'session', 'identity', 'brand', 'wallet', 'common', 'refusal'],
       async () => {
-        const [{ AccountPage }, { BalanceTicket }] = await Promise.all([
+        const [{ AccountPage }, { BalanceTicket }, { WithdrawableParts }] = await Promise.all([
           import('../../features/player/account-page'),
           import('../../features/wallet/balance-ticket'),
+          import('../../features/wallet/balance-parts'),
         ]);
         return () => (
           <AccountPage>
-            <BalanceTicket />
+            <BalanceTicket>
+              <WithdrawableParts />
+            </BalanceTicket>
             <QuickActions />
           </AccountPage>
         );
       },
       'account-page',
       'balance-ticket',
+      'balance-parts',
     ),
   },
   transferFund: {

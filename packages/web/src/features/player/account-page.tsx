@@ -1,3 +1,4 @@
+import { fill } from '@parlour/locales/phrases';
 import { Button } from '@parlour/ui/components/form/button';
 import { signOut } from '@parlour/ui/icons/sign-out';
 import { useMedia } from '@parlour/ui/use-media';
@@ -12,6 +13,7 @@ import { Missed } from './missed';
 import { ProfileHead } from './profile/profile-head';
 import { SecurityLevel } from './security-level';
 import { SecurityRows } from './security-rows';
+import { useLastSignIn } from './use-own-sessions';
 
 /**
  * `securityCenter`: who one is on this site, what protects the account, and the way out. On a phone
@@ -23,24 +25,31 @@ export const AccountPage = ({ children }: { children: ReactNode }) => {
   const isMenu = useCentrePart() === undefined;
   const isDesk = useMedia('(width >= 48em)');
   if (!member) return null;
+  const isWhole = isDesk || !isMenu;
   return (
-    <div className={css.account}>
-      <ProfileHead member={member} />
-      {isMenu && <div className={css.onPhone}>{children}</div>}
-      {(isDesk || !isMenu) && (
-        <div className={css.own}>
-          <QueryScope>
+    <QueryScope>
+      <div className={css.account}>
+        <ProfileHead member={member}>{isWhole && <LastSignIn />}</ProfileHead>
+        {isMenu && <div className={css.onPhone}>{children}</div>}
+        {isWhole && (
+          <div className={css.own}>
             <SecurityLevel />
             <SecurityRows />
             <Missed />
-          </QueryScope>
-          <div className={css.out}>
-            <Button icon={signOut} onClick={() => openModal('logout', {})}>
-              {brand.logOut}
-            </Button>
+            <div className={css.out}>
+              <Button icon={signOut} onClick={() => openModal('logout', {})}>
+                {brand.logOut}
+              </Button>
+            </div>
           </div>
-        </div>
-      )}
-    </div>
+        )}
+      </div>
+    </QueryScope>
   );
+};
+
+const LastSignIn = () => {
+  const { player } = usePhrases('player');
+  const at = useLastSignIn();
+  return at && <span>{fill(player.lastSignedIn, { at })}</span>;
 };

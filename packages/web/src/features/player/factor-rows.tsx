@@ -1,17 +1,15 @@
 import type { Factor } from '@parlour/contract/session/factors';
 import { fill } from '@parlour/locales/phrases';
-import { dateTime } from '@parlour/ui/dates';
 import { clockCounterClockwise } from '@parlour/ui/icons/clock-counter-clockwise';
 import { devices } from '@parlour/ui/icons/devices';
 import { listChecks } from '@parlour/ui/icons/list-checks';
 import { fingerprint } from '@parlour/ui/icons/fingerprint';
 import { shieldStar } from '@parlour/ui/icons/shield-star';
-import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
-import { useBrand } from '../../lib/brand/brand';
+import { usePhrases } from '@parlour/ui/use-phrases';
 import { openModal } from '../../lib/navigation/modal';
 import { SecurityRow } from './security-row';
 import { useOwnFactors } from './use-own-factors';
-import { useOwnSessions } from './use-own-sessions';
+import { useLastSignIn, useOwnSessions } from './use-own-sessions';
 import { useSecurity } from './use-security';
 
 /** Second factors, and where the player is signed in: each opens its dialog, which can fail. */
@@ -56,13 +54,8 @@ export const FactorRows = () => {
 
 const DeviceRows = () => {
   const { player } = usePhrases('player');
-  const { timeZone } = useBrand();
-  const locale = useLocale();
   const { data } = useOwnSessions();
-  const newest = data?.list
-    .map(({ at }) => at)
-    .sort()
-    .at(-1);
+  const at = useLastSignIn();
   return (
     <>
       <SecurityRow
@@ -77,7 +70,7 @@ const DeviceRows = () => {
         icon={clockCounterClockwise}
         name={player.signIns}
         onAct={() => openModal('signIns', {})}
-        value={newest && fill(player.lastSignIn, { at: dateTime(newest, timeZone, locale) })}
+        value={at && fill(player.lastSignIn, { at })}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { Button } from '@parlour/ui/components/form/button';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { goMember } from '../../lib/navigation/navigation';
 import { QueryScope } from '../../lib/api/queries';
+import { Pockets } from './balance-parts';
 import { BalanceTicket } from './balance-ticket';
 import { useWallets } from './use-wallets';
 import { VendorWallets } from './vendor-wallets';
@@ -11,7 +12,9 @@ import css from './wallet-page.module.css';
 export const WalletPage = () => (
   <QueryScope>
     <div className={css.wallet}>
-      <BalanceTicket />
+      <BalanceTicket>
+        <Pockets />
+      </BalanceTicket>
       <Actions />
       <VendorWallets />
     </div>

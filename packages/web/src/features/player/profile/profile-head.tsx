@@ -8,14 +8,20 @@ import { caretRight } from '@parlour/ui/icons/caret-right';
 import { pencilSimple } from '@parlour/ui/icons/pencil-simple';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import type { Member } from '@parlour/contract/player';
+import type { ReactNode } from 'react';
 import { useCentreTable } from '../../../lib/navigation/centre';
 import { openModal } from '../../../lib/navigation/modal';
 import { Link, useAddress } from '../../../lib/navigation/navigation';
 import { useIsOpen } from '../../../lib/navigation/open';
 import css from './profile-head.module.css';
 
-/** Who one is here: the avatar, the name, the label of the brand, and the rank in its club. */
-export const ProfileHead = ({ member }: { member: Member }) => {
+type ProfileHeadProps = { member: Member; children?: ReactNode };
+
+/**
+ * Who one is here: the avatar, the name, the label of the brand, and the rank in its club. A
+ * further fact may stand under the name.
+ */
+export const ProfileHead = ({ member, children }: ProfileHeadProps) => {
   const { player } = usePhrases('player');
   const locale = useLocale();
   const { nickname, account, avatar, id, memberLabel, registeredAt } = member;
@@ -39,6 +45,7 @@ export const ProfileHead = ({ member }: { member: Member }) => {
         <p className={`t-small t-2 ${css.facts}`}>
           <span>{fill(player.memberId, { id })}</span>
           {since && <span>{fill(player.memberSince, { month: since })}</span>}
+          {children}
           {memberLabel && <Tag>{memberLabel}</Tag>}
         </p>
       </div>

@@ -85,7 +85,7 @@ export const CentrePanel = ({ page, pages, isDirect, onClose, children }: Centre
       <CentreMenu page={page} pages={pages} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it */}
       <div className={css.page} data-page="" key={page} tabIndex={0}>
-        <h3 className={`t-h2 ${css.pageTitle}`}>{name}</h3>
+        <h3 className={cx('t-h2', css.pageTitle, page === root && css.rootTitle)}>{name}</h3>
         {children}
       </div>
     </dialog>
