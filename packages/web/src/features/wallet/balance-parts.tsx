@@ -1,4 +1,5 @@
 import { cashier } from '@parlour/contract/cashier';
+import type { Withdrawable } from '@parlour/contract/cashier/withdrawals';
 import { type Fact, Figures } from '@parlour/ui/components/display/facts';
 import { Money } from '@parlour/ui/components/display/money';
 import { signOf } from '@parlour/ui/format';
@@ -42,19 +43,20 @@ export const WithdrawableParts = () => {
   );
 };
 
-/** Asked for on a phone alone, where it is shown; anew with each balance. */
-const useWithdrawable = () => {
+/** Asked for on a phone alone, where it is shown; again with each balance. */
+const useWithdrawable = (): Partial<Withdrawable> | undefined => {
   const isPhone = useMedia('(width < 48em)');
   const isHeld = useBalance(({ heldSince, isOpening }) => isOpening || heldSince !== undefined);
   const version = useBalance(({ balance }) => balance?.version);
   const isOpen = useIsOpen()('withdraw');
-  const { data } = useQuery({
+  const isAsked = isPhone && isOpen && !isHeld;
+  const { data, isError } = useQuery({
     queryKey: ['cashier', 'withdraw', 'withdrawable', version],
     queryFn: ({ signal }) => call(cashier.readWithdrawable, {}, { signal }),
-    enabled: isPhone && isOpen && !isHeld && version !== undefined,
+    enabled: isAsked && version !== undefined,
     placeholderData: keepPreviousData,
   });
-  return isHeld ? undefined : data;
+  return isAsked && !isError ? (data ?? {}) : undefined;
 };
 
 type Part = { name: string; amount: string | undefined };
