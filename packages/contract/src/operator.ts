@@ -1,8 +1,9 @@
 import { endpoint, endpoints, output, text } from './endpoint';
+import { accountCalls } from './operator/account';
 import { changeCalls } from './operator/changes';
 import { networkCalls } from './operator/networks';
 import type { SealKey } from './seal';
-import type { Ceremony, RecoveryCodes } from './session/factors';
+import type { Ceremony } from './session/factors';
 
 /** What a person may do, and where. */
 export type OwnRights = {
@@ -43,19 +44,6 @@ export type OperatorRole = {
   rights: string[];
   seeded: boolean;
   version: number;
-};
-
-/** A browser in which the person signed in, and in which no code is mailed to them. */
-export type OperatorDevice = {
-  id: string;
-  /** `Chrome · Windows`; empty for a browser of no known name. */
-  device: string;
-  /** The country of its address, as two letters. */
-  country?: string;
-  since: string;
-  seenAt: string;
-  /** The browser that asks. */
-  isOwn: boolean;
 };
 
 /** What the page of an invitation shows: an authenticator app's secret, or a passkey's ceremony. */
@@ -151,47 +139,6 @@ export const operator = endpoints('operator', {
       'operator.device_code_over',
       'operator.network_refused',
     ],
-  }),
-  /** The person's own known browsers, the one used last first. */
-  listDevices: endpoint({
-    method: 'GET',
-    path: '/console/devices',
-    caller: 'operator',
-    noStore: true,
-    input: {},
-    output: output<{ list: OperatorDevice[] }>(),
-    refusals: [],
-  }),
-  /** The next sign-in in the browser takes a mailed code again. */
-  forgetDevice: endpoint({
-    method: 'DELETE',
-    path: '/console/devices/{id}',
-    caller: 'operator',
-    input: { id },
-    output: output<Record<string, never>>(),
-    refusals: ['request.unknown'],
-  }),
-  /** How many of the person's own recovery codes are not used. */
-  countRecoveryCodes: endpoint({
-    method: 'GET',
-    path: '/console/recovery-codes',
-    caller: 'operator',
-    noStore: true,
-    input: {},
-    output: output<{ left: number }>(),
-    refusals: [],
-  }),
-  /** Ten new ones, shown once; those of before are void. */
-  renewRecoveryCodes: endpoint({
-    method: 'POST',
-    path: '/console/recovery-codes',
-    caller: 'operator',
-    stepUp: true,
-    noStore: true,
-    limit: { by: 'player', count: 20, seconds: 3600 },
-    input: {},
-    output: output<RecoveryCodes>(),
-    refusals: [],
   }),
   startPasskey: endpoint({
     method: 'POST',
@@ -303,6 +250,7 @@ export const operator = endpoints('operator', {
     output: output<Record<string, never>>(),
     refusals: ['request.unknown', 'operator.self', 'operator.last_of_kind'],
   }),
+  ...accountCalls,
   ...changeCalls,
   ...networkCalls,
 });

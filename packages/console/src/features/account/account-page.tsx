@@ -1,4 +1,5 @@
-import { operator, type OperatorDevice } from '@parlour/contract/operator';
+import { operator } from '@parlour/contract/operator';
+import type { OperatorDevice } from '@parlour/contract/operator/account';
 import { fill } from '@parlour/locales/phrases';
 import { type Column, DataTable } from '@parlour/ui/components/display/data-table';
 import { Button } from '@parlour/ui/components/form/button';

@@ -10,7 +10,7 @@ import { client } from '../../lib/api/query-client';
 import { asRefused } from '../../lib/api/refused';
 import { useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
-import { RecoveryCodes } from '../../lib/parts/recovery-codes';
+import { RecoveryCodes } from '../../lib/session/recovery-codes';
 import { Section } from '../../lib/parts/section';
 import { refusalText } from '../../lib/refusal-text';
 import { useMe } from '../../lib/session/me';

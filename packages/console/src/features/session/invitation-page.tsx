@@ -10,7 +10,7 @@ import { call } from '../../lib/api/call';
 import { useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
 import { QrCode } from '../../lib/parts/qr-code';
-import { RecoveryCodes } from '../../lib/parts/recovery-codes';
+import { RecoveryCodes } from '../../lib/session/recovery-codes';
 import { noteSignedIn } from '../../lib/session/me';
 import { useSend } from '../../lib/use-send';
 import { CodeField } from './factor-fields';

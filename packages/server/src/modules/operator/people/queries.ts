@@ -1,5 +1,6 @@
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import { Refusal } from '../../../lib/refusal';
+import { replaceRecoveryCodes } from '../sign-in/queries';
 
 type NewPerson = { name: string; nameKey: string; handle: Buffer };
 
@@ -168,19 +169,6 @@ export const activate = async (
     returning id`;
   if (rows.length === 0) throw new Refusal('operator.invitation_over');
   await replaceRecoveryCodes(sql, operatorId, digests);
-};
-
-/** The codes of before are void. */
-export const replaceRecoveryCodes = async (
-  sql: Transaction,
-  operatorId: string,
-  digests: Buffer[],
-): Promise<void> => {
-  await sql`delete from operator.recovery_code where operator_id = ${operatorId}::bigint`;
-  await sql`
-    insert into operator.recovery_code (operator_id, digest)
-    select ${operatorId}::bigint, digest
-    from unnest(${digests}::bytea[]) digest`;
 };
 
 type NewFactor =

@@ -56,6 +56,19 @@ export const spendRecoveryCode = async (
   return rows.length === 1;
 };
 
+/** The codes of before are void. */
+export const replaceRecoveryCodes = async (
+  sql: Transaction,
+  operatorId: string,
+  digests: Buffer[],
+): Promise<void> => {
+  await sql`delete from operator.recovery_code where operator_id = ${operatorId}::bigint`;
+  await sql`
+    insert into operator.recovery_code (operator_id, digest)
+    select ${operatorId}::bigint, digest
+    from unnest(${digests}::bytea[]) digest`;
+};
+
 export const countRecoveryCodes = async (sql: Sql, operatorId: string): Promise<number> => {
   const [row] = await sql<{ left: number }>`
     select count(*)::integer as left

@@ -54,7 +54,7 @@ describe('[OPS-01] [ERR-04] the recovery codes of a person of the console', () =
     expect(mail).toMatchObject({ template: 'operator_recovery', channel: 'mail' });
   });
 
-  test('are made anew only after a factor, and leave a line without them', async () => {
+  test('are made again only after a factor, and leave a line without them', async () => {
     const someone = await openOperator(site, { roles: ['cashier'], isSteppedUp: false });
     const refused = await someone.call(operator.renewRecoveryCodes, {});
     expect(refused.refusal?.code).toBe('operator.step_up_required');

@@ -8,7 +8,7 @@ import { Refusal } from '../../../lib/refusal';
 import { writeAudit } from '../../audit';
 import { actorOf } from '../actor';
 import { mailboxOf } from '../people/mailbox';
-import { lockPerson, replaceRecoveryCodes } from '../people/queries';
+import { lockPerson } from '../people/queries';
 import { recoveryOwner } from './check-factor';
 import * as queries from './queries';
 
@@ -34,7 +34,7 @@ export const renewRecoveryCodes = async (context: OperatorContext): Promise<Reco
     // Of two at once the second voids the codes of the first. A reset may have come before.
     const person = await lockPerson(sql, by.id);
     if (person?.state !== 'active') throw new Refusal('operator.session_required');
-    await replaceRecoveryCodes(sql, by.id, digests);
+    await queries.replaceRecoveryCodes(sql, by.id, digests);
     await writeAudit(sql, {
       actor: actorOf(context),
       act: 'recovery.renew',
