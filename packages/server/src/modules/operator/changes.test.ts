@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '@parlour/contract/brand';
 import { operator } from '@parlour/contract/operator';
+import { playerConsole } from '@parlour/contract/player-console';
 import { consoleVisitor, openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -320,6 +321,18 @@ describe('[OPS-02] a change of a brand', () => {
     expect(lines).toEqual([{ act: 'operator.refused' }]);
   });
 });
+
+test.each(['a\0b', `${'x'.repeat(99)}😀`, '\u202e', '__proto__'])(
+  '[OPS-01] a refused call leaves its line when its address names %j',
+  async (named) => {
+    const someone = await openOperator(site, { roles: [] });
+    const { refusal } = await someone.call(playerConsole.readPlayer, { playerId: named });
+    expect(refusal?.code).toBe('operator.right_missing');
+    const lines = await site.database.sql`
+      select act from audit.entry_view where operator_id = ${someone.operatorId}::bigint`;
+    expect(lines).toEqual([{ act: 'operator.refused' }]);
+  },
+);
 
 describe('[OPS-01] people and roles', () => {
   test('an invitation needs two; its link is shown once, to its author, and makes the person after', async () => {

@@ -1,5 +1,6 @@
 import type { Platform } from '../../lib/context';
 import type { RefusedCall } from '../../lib/http/console';
+import { keptText } from '../../lib/kept-text';
 import { canonicalJson, hasRecentLine, writeAudit } from '../audit';
 
 /**
@@ -27,8 +28,8 @@ export const noteRefused = async (
   );
 };
 
-/** What the address of the call named. */
+/** What the address of the call named: anything, since the input is not checked before. */
 const textsOf = (input: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [name, String(value).slice(0, 100)]),
+    Object.entries(input).map(([name, value]) => [name, keptText(String(value), 100)]),
   );
