@@ -1,8 +1,9 @@
 import { languages } from '@parlour/contract/languages';
-import { micros } from '@parlour/contract/money';
+import { micros, moneyPattern } from '@parlour/contract/money';
 import type { GameType } from '@parlour/contract/catalogue';
 import { gameTypeOf } from './vendor-category';
 import { fold } from '../../lib/fold';
+import { keptText } from '../../lib/kept-text';
 
 /** Bounds of a total stake by currency, micros as text. */
 export type StakeBounds = Record<string, { min?: string; max?: string }>;
@@ -100,7 +101,8 @@ const textOf = (value: unknown, longest: number): string | undefined => {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string') return undefined;
   const clean = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
-  return clean === '' || clean.length > longest ? undefined : clean;
+  // Half a pair of surrogates is no text: one game with it would keep all others from us.
+  return clean === '' || clean.length > longest || /\p{Cs}/u.test(clean) ? undefined : clean;
 };
 
 /** Every control character except a line feed; the database would refuse a NUL. */
@@ -112,7 +114,7 @@ const textsOf = (value: unknown, longest: number): Texts => {
     Object.entries(value).flatMap(([language, text]) => {
       const code = languages.find((each) => each === language.toUpperCase());
       if (!code || typeof text !== 'string') return [];
-      const plain = text.replaceAll(control, '').trim().slice(0, longest);
+      const plain = keptText(text.replaceAll(control, '').trim(), longest);
       return plain === '' ? [] : [[code, plain]];
     }),
   );
@@ -149,7 +151,7 @@ const drawingsOf = (value: unknown): Drawings | null => {
 const isDrawing = (value: unknown): value is string =>
   typeof value === 'string' &&
   value.length <= longestDrawing &&
-  /^<svg [^\p{Cc}]*<\/svg>$/u.test(value);
+  /^<svg [^\p{Cc}\p{Cs}]*<\/svg>$/u.test(value);
 
 const wholeOf = (value: unknown): number | null =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < 1_000_000
@@ -179,11 +181,6 @@ const limitsOf = (value: unknown): StakeBounds => {
   );
 };
 
-const microsOf = (value: unknown): string | undefined => {
-  try {
-    return typeof value === 'string' ? micros(value).toString() : undefined;
-  } catch {
-    // An invalid amount: better no limit on the card than a wrong one.
-    return undefined;
-  }
-};
+/** Of an invalid amount none: better no limit on the card than a wrong one. */
+const microsOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && moneyPattern.test(value) ? micros(value).toString() : undefined;
