@@ -117,20 +117,21 @@ const ofSides = (credit: string, debit: string): bigint | undefined => {
 
 const sideOf = (cell: string): bigint | undefined => (/^[\s-]*$/.test(cell) ? 0n : figureOf(cell));
 
+/** Groups with one sign, the first without a zero before it; another sign begins the fraction. */
+const grouped = /^([1-9]\d{0,2}([.,])(?:\d{2,3}\2)*\d{3})(?:(?!\2)[.,](\d{0,6}))?$/;
+/** `05.000` may be either, and is neither. */
+const ungrouped = /^(?!0\d{1,2}[.,]\d{3}$)(\d+)()(?:[.,](\d{0,6}))?$/;
+
 /**
- * `1,000,000.50`, `1.000.000,50`, `1000000`, `-5.000`: what follows the last sign of two kinds is a
- * fraction; of one kind alone, groups of three are thousands.
+ * `1,000,000.50`, `1.000.000,50`, `1,00,000.50`, `1000000`, `-5.000`: of signs of one kind alone,
+ * groups of three are thousands, but `0.500` is a half. What is written otherwise is no amount.
  */
 const figureOf = (text: string): bigint | undefined => {
-  const plain = text.replaceAll(/[\s ]|VND|đ|₫/gi, '').replace(/^\+/, '');
-  const [, minus = '', digits = ''] = /^(-?)([\d.,]+)$/.exec(plain) ?? [];
-  if (digits === '') return undefined;
-  const isGrouped =
-    /^\d{1,3}([.,]\d{3})+$/.test(digits) && new Set(digits.match(/[.,]/g)).size === 1;
-  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
-  const whole = (isGrouped || last < 0 ? digits : digits.slice(0, last)).replaceAll(/[.,]/g, '');
-  const fraction = isGrouped || last < 0 ? '' : digits.slice(last + 1);
-  if (whole === '' || !/^\d{0,6}$/.test(fraction) || whole.length > 12) return undefined;
+  const plain = text.replaceAll(/\s/g, '').replaceAll(/^(VND|đ|₫)|(VND|đ|₫)$/gi, '');
+  const [, minus = '', digits = ''] = /^(-|\+|)([\d.,]+)$/.exec(plain) ?? [];
+  const [, given = '', , fraction = ''] = grouped.exec(digits) ?? ungrouped.exec(digits) ?? [];
+  const whole = given.replaceAll(/[.,]/g, '');
+  if (whole === '' || whole.length > 12) return undefined;
   const value = micros(`${BigInt(whole)}${fraction && `.${fraction}`}`);
-  return minus ? -value : value;
+  return minus === '-' ? -value : value;
 };
