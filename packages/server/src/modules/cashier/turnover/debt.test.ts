@@ -196,6 +196,29 @@ describe('[WALLET-04] what must be played', () => {
     expect((await player.get(cashier.readWithdrawable, {})).withdrawable).toBe('0');
   });
 
+  test('of the largest payment is no more than can be counted, and the payment is credited', async () => {
+    const setMost = (most: string) => site.database.sql`
+      update cashier.method set max_amount = ${most}::bigint
+      where brand = 'main' and code = 'sandbox' and kind = 'deposit'`;
+    const [before] = await site.database.sql<{ most: string }>`
+      select max_amount::text as most from cashier.method
+      where brand = 'main' and code = 'sandbox' and kind = 'deposit'`;
+    await setMost('999999999999999999');
+    await site.setBrand('main', { turnoverTimes: 50 });
+    try {
+      const player = await payablePlayer(site);
+      await deposit(player, '999999999999.999999');
+      expect(await player.get(cashier.readWithdrawable, {})).toMatchObject({
+        cash: '999999999999.999999',
+        withdrawable: '0',
+        turnover: { required: '9223372036854.775807' },
+      });
+    } finally {
+      await setMost(before!.most);
+      await site.setBrand('main', { turnoverTimes: 1 });
+    }
+  });
+
   test('stays when nearly all is held for a withdrawal: held money is no dust', async () => {
     await site.setBrand('main', { turnoverDust: '1000' });
     const player = await payablePlayer(site, { cash: '500000' });

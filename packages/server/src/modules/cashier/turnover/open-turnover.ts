@@ -4,6 +4,9 @@ import type { Platform } from '../../../lib/context';
 import { loadedBrand } from '../../brand';
 import { insertTurnovers, lockTurnovers } from './turnover-queries';
 
+/** As much as the database counts: who has to play more than all money plays that. */
+const mostMicros = 2n ** 63n - 1n;
+
 type Arrived = {
   brand: string;
   playerId: string;
@@ -33,7 +36,8 @@ export const openTurnovers = async (
   for (const { brand, ...each } of arrived) {
     const { turnoverTimes, turnoverDust } = (await loadedBrand(platform, brand)).settings;
     if (turnoverTimes === 0 || each.amount <= 0n) continue;
-    const required = each.amount * BigInt(turnoverTimes);
+    const wanted = each.amount * BigInt(turnoverTimes);
+    const required = wanted > mostMicros ? mostMicros : wanted;
     opened.push({ ...each, required, dust: micros(turnoverDust) });
   }
   if (opened.length === 0) return;

@@ -1,5 +1,6 @@
 import { micros, moneyPattern, moneyText } from '@parlour/contract/money';
 import type { Platform } from '../../../../lib/context';
+import { keptText } from '../../../../lib/kept-text';
 import { isDepositId } from '../../deposits/deposit';
 import type { Message, PaymentNotice, Payout, PayoutAnswer, Provider, Reading } from '../provider';
 import type { ProviderRow } from '../rows/provider-row';
@@ -54,7 +55,7 @@ const answerOf = ({ code }: ProviderRow, given: Record<string, unknown>): Payout
   if (paid !== undefined && !isAmount(paid)) throw new Error(`${code} answered with no amount`);
   return {
     state: state as PayoutAnswer['state'],
-    ...(typeof reference === 'string' ? { reference: reference.slice(0, 64) } : {}),
+    ...(typeof reference === 'string' ? { reference: keptText(reference, 64) } : {}),
     ...(paid === undefined ? {} : { paid: micros(paid) }),
   };
 };

@@ -239,6 +239,22 @@ describe('a payout by a provider of rows', () => {
     });
   });
 
+  test.each([
+    ['FT\0one', 'FT\uFFFDone'],
+    ['\ud800', '\uFFFD'],
+    [`${'F'.repeat(63)}😀T`, `${'F'.repeat(63)}😀`],
+  ])(
+    '[WALLET-04] whose reference is %j is paid under one that can be kept',
+    async (given, kept) => {
+      const provider = (await openProvider(site.platform, 'wire'))!;
+      const wanted = payout();
+      payouts.set(wanted.id, { state: 'paid', reference: given });
+      const { reference } = await provider.askPayout(site.platform, wanted);
+      expect(reference).toBe(kept);
+      expect(await site.database.sql`select ${reference}::text as kept`).toEqual([{ kept }]);
+    },
+  );
+
   test('whose answer is lost, or is not of the wire, decides nothing: it throws', async () => {
     const provider = (await openProvider(site.platform, 'wire'))!;
     const wanted = payout();
