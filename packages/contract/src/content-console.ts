@@ -178,7 +178,7 @@ export const contentConsole = endpoints('content', {
     path: '/console/content/version',
     caller: 'operator',
     right: 'content.r',
-    input: { brand, kind, code, version: whole({ min: 1 }) },
+    input: { brand, kind, code, version: whole({ min: 1, max: 2_000_000_000 }) },
     output: output<{ values: Record<string, unknown> }>(),
     refusals: ['request.unknown'],
   }),

@@ -1,5 +1,8 @@
 import { casework } from '@parlour/contract/casework';
 import { cashierBooks } from '@parlour/contract/cashier/books';
+import { cashierConsole } from '@parlour/contract/cashier/console';
+import { compliance } from '@parlour/contract/compliance';
+import { contentConsole } from '@parlour/contract/content-console';
 import { report } from '@parlour/contract/report';
 import { reportConsole } from '@parlour/contract/report-console';
 import { session } from '@parlour/contract/session';
@@ -69,4 +72,31 @@ test('[ERR-04] neither is a number that no message and no transfer has', async (
     await player.call(supportChat.readChat, { before: 2_147_483_648 }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+});
+
+test('[ERR-04] neither is a number that no case and no version has', async () => {
+  const [cashier, lead] = [
+    await openOperator(site, { roles: ['cashier'] }),
+    await openOperator(site, { roles: ['lead'] }),
+  ];
+  const decided = { case: '9'.repeat(19), version: 1, verdict: 'approve' } as const;
+  const resolved = { ...decided, verdict: 'continue' } as const;
+  const version = { brand: 'main', kind: 'banner', code: 'x', version: 2_147_483_648 } as const;
+  const answers = [
+    await cashier.call(cashierConsole.decideWithdrawal, decided),
+    await lead.call(cashierConsole.resolvePayout, resolved),
+    await lead.call(contentConsole.readContentVersion, version),
+  ];
+  expect(answers.map(({ refusal }) => refusal?.code)).toEqual(answers.map(() => 'request.invalid'));
+});
+
+test('[ERR-04] an empty value in a body is none, as it is in an address', async () => {
+  const player = await registerPlayer(site);
+  const limit = { kind: 'stake', period: 'week' } as const;
+  await player.get(compliance.setLimit, { ...limit, amount: '1000' });
+  const { limits } = await player.get(compliance.setLimit, { ...limit, amount: '' });
+  // An end of the limit, which waits like one without an amount.
+  expect(limits).toMatchObject([{ ...limit, amount: '1000', raise: { isReady: false } }]);
+  const minutes = '' as unknown as number;
+  expect((await player.call(compliance.setReality, { minutes })).status).toBe(200);
 });

@@ -75,7 +75,7 @@ export const cashierConsole = endpoints('cashier', {
     once: true,
     noStore: true,
     input: {
-      case: text({ max: 20, pattern: '^\\d{1,19}$' }),
+      case: text({ max: 20, pattern: '^\\d{1,18}$' }),
       version: whole({ min: 1 }),
       verdict: choice(['approve', 'refuse', 'proof', 'pay_rest', 'return']),
       reasonCode: text({ optional: true, max: 64 }),
@@ -165,7 +165,7 @@ export const cashierConsole = endpoints('cashier', {
     right: 'payout.resolve.r',
     once: true,
     input: {
-      case: text({ max: 20, pattern: '^\\d{1,19}$' }),
+      case: text({ max: 20, pattern: '^\\d{1,18}$' }),
       version: whole({ min: 1 }),
       verdict: choice(['paid', 'not_paid', 'continue', 'return']),
       proof: text({ optional: true, min: 3, max: 64, pattern: '^[A-Za-z0-9./-]+$' }),

@@ -1,4 +1,4 @@
-import type { Endpoint, Shapes } from '@parlour/contract/endpoint';
+import type { Endpoint, Shape, Shapes } from '@parlour/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { invalid, Refusal } from '../refusal';
 import { parseStrictJson } from './strict-json';
@@ -16,12 +16,29 @@ export const inputOf = async (
     return { ...queryInput(endpoint.input, request.query as Record<string, unknown>), ...places };
   }
   const body = endpoint.form ? formOf(request) : bodyOf(request);
-  if (!endpoint.sealed) return { ...body, ...places };
+  if (!endpoint.sealed) return { ...withoutEmpty(endpoint.input, body), ...places };
   if (typeof body.sealed !== 'string' || Object.keys(body).length !== 1) {
     throw new Refusal('request.sealed_required');
   }
-  return { ...(await unseal(body.sealed, request.method, endpoint.path)), ...places };
+  const unsealed = await unseal(body.sealed, request.method, endpoint.path);
+  return { ...withoutEmpty(endpoint.input, unsealed), ...places };
 };
+
+/**
+ * The contract takes an empty value for none: no verb gets an empty amount, number or time. An
+ * empty text is a value where its shape allows one.
+ */
+const withoutEmpty = (shapes: Shapes, body: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(body).filter(
+      ([name, value]) => value !== '' || !Object.hasOwn(shapes, name) || takesEmpty(shapes[name]!),
+    ),
+  );
+
+const takesEmpty = (shape: Shape): boolean =>
+  shape.kind === 'text' &&
+  (shape.min ?? 0) === 0 &&
+  (shape.pattern === undefined || new RegExp(shape.pattern, 'u').test(''));
 
 /**
  * Query fields that the endpoint does not know are ignored; known ones are parsed by their kind.

@@ -10,6 +10,9 @@ describe('strict JSON', () => {
     ['a key twice, once escaped', '{"amount":1,"\\u0061mount":2}'],
     ['an exponent', '{"amount":1e3}'],
     ['a number over 2^53', '{"amount":9007199254740992}'],
+    ['a part that is rounded up to a whole number', '{"amount":99.999999999999999999}'],
+    ['a part that is rounded off a large one', '{"amount":9007199254740990.9}'],
+    ['a part that is rounded to nothing', `{"amount":0.${'0'.repeat(400)}1}`],
     ['a negative zero', '{"amount":-0}'],
     ['a negative zero with a fraction', '{"amount":-0.00}'],
     ['a key twice behind an object', '{"a":{"b":[{}]},"a":2}'],
@@ -35,6 +38,7 @@ describe('strict JSON', () => {
     ['one key in two objects', '{"a":{"b":1},"b":2,"c":[{"a":1},{"a":2}]}'],
     ['signs in texts', '{"a,{":"}],:","b":"-0 1e5 \\\\","c":"99999999999999999"}'],
     ['words in a list', '[true,false,null,"a","a",0.5,-1,[],{}]'],
+    ['a fraction, and one of zeros', '[0.5,1.0,10.250,-3.75]'],
     ['the largest number', '[9007199254740991,-9007199254740991]'],
     ['a text alone', '"a"'],
   ])('takes %s', (_what, text) => {

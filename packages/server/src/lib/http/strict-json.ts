@@ -1,7 +1,8 @@
 /**
  * JSON as vendors and our own clients must send it: valid UTF-8, no duplicate key in one object,
- * numbers without exponent and within ±(2^53 − 1), and at most sixteen levels deep. Everything else
- * is refused before `JSON.parse`, which checks the grammar, builds any value.
+ * numbers without exponent, within ±(2^53 − 1) and not rounded to a whole one, and at most sixteen
+ * levels deep. Everything else is refused before `JSON.parse`, which checks the grammar, builds any
+ * value.
  */
 export type StrictJson = { ok: true; value: unknown } | { ok: false; reason: string };
 
@@ -93,4 +94,9 @@ const checkNumber = (text: string): void => {
   if (/[eE]/.test(text)) throw new Unsound('a number with an exponent');
   if (Math.abs(Number(text)) > Number.MAX_SAFE_INTEGER) throw new Unsound('a number over 2^53');
   if (Number(text) === 0 && text.startsWith('-')) throw new Unsound('a negative zero');
+  if (isRounded(text)) throw new Unsound('a number that is no whole one and would become it');
 };
+
+/** `0.99999999999999999` is 1 to JSON.parse: an amount that no one sent. */
+const isRounded = (text: string): boolean =>
+  text.includes('.') && /\.\d*[1-9]/.test(text) && Number.isInteger(Number(text));
