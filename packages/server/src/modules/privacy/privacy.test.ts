@@ -6,7 +6,7 @@ import { session } from '@parlour/contract/session';
 import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
 import { openSite, type Site } from '@parlour/testkit/site/site';
-import { fund } from '@parlour/testkit/ledger/world';
+import { fund, give } from '@parlour/testkit/ledger/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: Site;
@@ -75,6 +75,20 @@ describe('[MEMBER-15] a copy', () => {
     expect(again.refusal?.code).toBe('privacy.copied_today');
     const { nextCopyAt } = await player.get(privacy.readPrivacy, {});
     expect(again.refusal?.value).toMatchObject({ at: nextCopyAt });
+  });
+
+  test('has the largest amounts to the last micro', async () => {
+    const player = await steppedUp();
+    const { playerId } = player;
+    await give(site, playerId, { pocket: 'cash', amount: 9_223_372_036_854_775_807n });
+    await site.database.sql`
+      insert into compliance.play_limit (player_id, currency, kind, period, amount)
+      values (${playerId}::bigint, 'VND', 'loss', 'day', 9223372036854775807)`;
+    const { sections } = JSON.parse((await copyOf(player)).text) as {
+      sections: Record<string, Record<string, string>[]>;
+    };
+    expect(sections.balances).toMatchObject([{ currency: 'VND', total: '9223372036854.775807' }]);
+    expect(sections.limits).toMatchObject([{ amount: '9223372036854.775807' }]);
   });
 
   test('has nothing of another player', async () => {
