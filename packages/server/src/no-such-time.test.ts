@@ -3,6 +3,7 @@ import { cashierBooks } from '@parlour/contract/cashier/books';
 import { cashierConsole } from '@parlour/contract/cashier/console';
 import { compliance } from '@parlour/contract/compliance';
 import { contentConsole } from '@parlour/contract/content-console';
+import { operator } from '@parlour/contract/operator';
 import { report } from '@parlour/contract/report';
 import { reportConsole } from '@parlour/contract/report-console';
 import { session } from '@parlour/contract/session';
@@ -40,6 +41,31 @@ test.each(['0000-01-01T00:00:00', '2026-02-30T00:00:00'])(
       await cashier.call(casework.listCases, { cursor: packed(`${time}.000000Z 1`) }),
       await cashier.call(cashierBooks.listSuspense, { cursor: packed(`${time}.000000Z 1`) }),
       await lead.call(reportConsole.listPlayers, { cursor: listed }),
+    ];
+    expect(answers.map(({ refusal }) => refusal?.code)).toEqual(
+      answers.map(() => 'request.invalid'),
+    );
+  },
+);
+
+test.each(['0000-01-01T00:00:00Z', '2026-02-30T00:00Z', '10'])(
+  '[ERR-04] nor does a change begin at %s, or show something from it on',
+  async (time) => {
+    const [brand, content] = [
+      await openOperator(site, { roles: ['brand'] }),
+      await openOperator(site, { roles: ['content'] }),
+    ];
+    const main = { kind: 'brand', object: 'main' } as const;
+    const item = { kind: 'announcement', object: 'main:when' } as const;
+    const { version } = await brand.get(operator.previewChange, { ...main, patch: {} });
+    const later = { ...main, patch: { closed: true }, version, reason: 'as planned', at: time };
+    const answers = [
+      await brand.call(operator.previewChange, { ...main, patch: { closed: true, from: time } }),
+      await content.call(operator.previewChange, {
+        ...item,
+        patch: { position: 0, enabled: false, from: time },
+      }),
+      await brand.call(operator.proposeChange, later),
     ];
     expect(answers.map(({ refusal }) => refusal?.code)).toEqual(
       answers.map(() => 'request.invalid'),

@@ -1,6 +1,7 @@
 import { contentShape, neededTexts } from '@parlour/contract/content-console';
 import { faultOf } from '@parlour/contract/faults';
 import type { FieldFault } from '@parlour/contract/errors';
+import { isMoment } from '../../../lib/moment';
 import { invalid } from '../../../lib/refusal';
 import { cleanHtml } from '../clean-html';
 import { type BrandPictures, linkFault, pictureFault } from './check-address';
@@ -24,7 +25,7 @@ export const cleanPatch = (place: ContentPlace, patch: WrittenItem): WrittenItem
       continue;
     }
     const given = typeof value === 'string' ? value.trim() : (value ?? undefined);
-    const fault = faultOf(name, shape, given);
+    const fault = faultOf(name, shape, given) ?? timeFault(name, given);
     if (fault) faults.push(fault);
     const isNone = given === undefined || given === '';
     clean[name] = isNone ? null : isHtml(name) ? cleanHtml(given as string) : given;
@@ -35,6 +36,12 @@ export const cleanPatch = (place: ContentPlace, patch: WrittenItem): WrittenItem
   if (faults.length > 0) throw invalid(...faults);
   return clean;
 };
+
+/** A time that no calendar has. */
+const timeFault = (name: string, given: unknown): FieldFault | undefined =>
+  (name === 'from' || name === 'until') && given && !isMoment(String(given))
+    ? { name, code: 'field.pattern' }
+    : undefined;
 
 const isHtml = (name: string): boolean => name.endsWith('.html');
 

@@ -1,4 +1,5 @@
 import type { Database } from '@parlour/node-kit/database/database';
+import { isMoment } from '../../../lib/moment';
 import { invalid } from '../../../lib/refusal';
 import * as brand from '../../brand';
 import type { Json } from '../../audit';
@@ -65,10 +66,12 @@ const isOfKind = (name: string, value: Json): boolean => {
     return typeof value === 'boolean';
   }
   if (name.startsWith('notice.')) return value === null || typeof value === 'string';
-  if (name === 'from' || name === 'until')
-    return value === null || !Number.isNaN(Date.parse(String(value)));
+  if (name === 'from' || name === 'until') return value === null || isTime(value);
   return name !== 'mode' || value === 'demonstration' || value === 'real';
 };
+
+const isTime = (value: Json): boolean =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/.test(value) && isMoment(value);
 
 /** Functions that open a transaction of their own run in the one of the change. */
 const inside = ({ sql, ...deps }: Applying): Applying => ({

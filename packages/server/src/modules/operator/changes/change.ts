@@ -2,7 +2,8 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { operator } from '@parlour/contract/operator';
 import type { ChangePreview, OperatorChange } from '@parlour/contract/operator/changes';
 import type { OperatorContext } from '../../../lib/context';
-import { Refusal } from '../../../lib/refusal';
+import { isMoment } from '../../../lib/moment';
+import { invalid, Refusal } from '../../../lib/refusal';
 import { canonicalJson } from '../../audit';
 import { actorOf } from '../actor';
 import { assertRight } from '../assert-right';
@@ -130,6 +131,9 @@ export const proposeChange = async (
 ): Promise<OperatorChange> => {
   const { idempotencyKey: key, operator: by, database, sql } = context;
   const patch = given.patch as ChangeValues;
+  if (given.at !== undefined && !isMoment(given.at)) {
+    throw invalid({ name: 'at', code: 'field.pattern' });
+  }
   const at = given.at === undefined ? undefined : new Date(given.at);
   const isSame = (row: queries.ChangeRow) =>
     row.undoes === null && isChangeOf(row, { ...given, patch, at });
