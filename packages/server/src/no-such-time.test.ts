@@ -126,3 +126,17 @@ test('[ERR-04] an empty value in a body is none, as it is in an address', async 
   const minutes = '' as unknown as number;
   expect((await player.call(compliance.setReality, { minutes })).status).toBe(200);
 });
+
+test.each(['flags.constructor', 'flags.__proto__', 'settings.constructor', 'notice.toString'])(
+  '[ERR-04] nor is %s, a name that every object has, a value of a brand',
+  async (name) => {
+    const brand = await openOperator(site, { roles: ['brand'] });
+    const patch = { [name]: name.startsWith('flags.') ? true : 'x' };
+    const { refusal } = await brand.call(operator.previewChange, {
+      kind: 'brand',
+      object: 'main',
+      patch,
+    });
+    expect(refusal?.value?.fields?.map(({ code }) => code)).toEqual(['field.unknown']);
+  },
+);

@@ -5,17 +5,17 @@ import { type Flag, isFlagOn } from './brand';
 const firebase = ['firebaseApiKey', 'firebaseAuthDomain', 'firebaseProjectId'] as const;
 
 /** The settings without which a flag cannot work. */
-const needs: Record<string, readonly (keyof BrandSettings)[]> = {
-  FIREBASE: firebase,
-  GOOGLE: firebase,
-  FACEBOOK: firebase,
-};
+const needs = new Map<string, readonly (keyof BrandSettings)[]>([
+  ['FIREBASE', firebase],
+  ['GOOGLE', firebase],
+  ['FACEBOOK', firebase],
+]);
 
 export const identityFlags = ['FIREBASE', 'GOOGLE', 'FACEBOOK'] as const;
 
 /** The settings that a flag needs and the brand has not set. */
 export const missingFor = (flag: string, settings: Partial<BrandSettings>): string[] =>
-  (needs[flag] ?? []).filter((name) => !settings[name]);
+  (needs.get(flag) ?? []).filter((name) => !settings[name]);
 
 /** The flags as they apply: one whose settings are missing counts as off. */
 export const workingFlags = (flags: Flag[], settings: BrandSettings): Flag[] =>
