@@ -68,30 +68,6 @@ beforeAll(async () => {
 
 afterAll(() => site.drop());
 
-test.each([
-  ['a name that ends within a letter', { names: { EN: `${'x'.repeat(119)}😀` } }],
-  ['half a letter in its name', { name: 'a\ud800b', names: { VI: 'a\ud800b' } }],
-  ['half a letter in its category', { category: 'a\ud800b', version: 'a\ud800b' }],
-  ['rules that end within a letter', { rules: { EN: `${'x'.repeat(19_999)}😀` } }],
-  [
-    'half a letter in its drawings',
-    { drawings: { thumb: '<svg \ud800></svg>', background: '<svg a></svg>' } },
-  ],
-  [
-    'stakes that no account holds',
-    { bets: [{ currency: 'VND', min: '-5', max: '9999999999999' }] },
-  ],
-])('[LOBBY-01] a game with %s keeps no other from the hall', async (_what, changes) => {
-  const list = [listedGame('odd', changes), listedGame('plain', { names: { EN: 'Plain' } })];
-  expect(await sync('ODDTEXTS', list)).toMatchObject({ games: 2 });
-  const rows = await site.database.sql<{ code: string; limits: object }>`
-    select code, limits from catalogue.game
-    where vendor_code = 'ODDTEXTS' and enabled
-    order by code`;
-  expect(rows.map(({ code }) => code)).toEqual(['odd', 'plain']);
-  expect(JSON.stringify(rows[0]?.limits)).not.toMatch(/\d/);
-});
-
 describe('the list of games', () => {
   test('[LOBBY-04] returns the games of a type in the operator’s order to a visitor', async () => {
     const { games, total, totalPages, page } = await list();
@@ -507,4 +483,23 @@ describe('the sync', () => {
     await site.shiftClock(0);
     expect(calls).toBe(2);
   });
+});
+
+test('[LOBBY-01] no odd text of a game keeps another from the hall', async () => {
+  const odd = {
+    cut: { names: { EN: `${'x'.repeat(119)}😀` }, rules: { EN: `${'x'.repeat(19_999)}😀` } },
+    name: { name: 'a\ud800b', names: { VI: 'a\ud800b' } },
+    category: { category: 'a\ud800b', version: 'a\ud800b' },
+    drawing: { drawings: { thumb: '<svg \ud800></svg>', background: '<svg a></svg>' } },
+    // No account can hold either.
+    stakes: { bets: [{ currency: 'VND', min: '-5', max: '9999999999999' }] },
+  };
+  const games = Object.entries(odd).map(([code, changes]) => listedGame(code, changes));
+  await sync('ODDTEXTS', [listedGame('\ud800'), ...games, listedGame('plain')]);
+  const rows = await site.database.sql<{ code: string; limits: object }>`
+    select code, limits from catalogue.game
+    where vendor_code = 'ODDTEXTS' and enabled
+    order by code`;
+  expect(rows.map(({ code }) => code)).toEqual([...Object.keys(odd), 'plain'].toSorted());
+  expect(rows.find(({ code }) => code === 'stakes')?.limits).toEqual({ VND: {} });
 });
