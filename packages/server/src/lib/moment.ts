@@ -1,6 +1,6 @@
 /**
- * Whether a text, `2026-11-23T10:00:00` or `2026-11-23T10:00` and what follows of it, is a time that
- * the database has too: `Date.parse` takes a 30th of February and a year 0.
+ * Whether a text, `2026-11-23T10:00:00` or `2026-11-23T10:00` and what follows of it, is a time
+ * that the database has too: `Date.parse` takes a 30th of February and a year 0.
  */
 export const isMoment = (text: string): boolean => {
   const given = text
