@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { chunk, optional } from './chunk';
 
 const Part = () => <b>part</b>;
@@ -8,6 +8,7 @@ let isLost = true;
 afterAll(() => {
   isLost = false;
 });
+afterEach(() => vi.useRealTimers());
 const lost = async (): Promise<typeof Part> => {
   if (isLost) throw new TypeError('Failed to fetch dynamically imported module');
   return Part;
@@ -24,6 +25,23 @@ describe('[NAV-08] a part whose code does not come', () => {
     const part = chunk<object>([], lost);
     await expect(part.preload()).rejects.toMatchObject({ code: 'chunk.failed' });
     expect(() => renderToString(<part.Component />)).toThrow('chunk.failed');
+  });
+
+  test('is given up after 120 seconds, and a retry asks for it again', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn(async () => Part).mockReturnValueOnce(new Promise(() => {}));
+    const part = chunk<object>([], load);
+    let outcome = 'awaited';
+    void part.preload().catch(({ code }: { code: string }) => {
+      outcome = code;
+    });
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(outcome).toBe('awaited');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toBe('chunk.failed');
+    await part.preload();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(renderToString(<part.Component />)).toBe('<b>part</b>');
   });
 
   test('is drawn at once when it came', async () => {
