@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { newPlayer } from './new-player';
 import { openGameByCard } from './pages/game';
 import { cards, count, search } from './pages/hall';
-import { isPhone } from './pages/screen';
+import { isPhone, untilLive } from './pages/screen';
 import { loginDialog } from './pages/sign-in';
 
 test(
@@ -50,6 +50,52 @@ test(
     await page.goto('/rng?q=zzzz');
     await expect(page.getByText('Không có game nào khớp với “zzzz”.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Gần giống nhất' })).toHaveCount(0);
+  },
+);
+
+/** Answers the list of games with so many copies of the first, every other row's bet long. */
+const lengthen = async (page: Page, total: number, columns: number): Promise<void> => {
+  await page.route('**/GCSGAME_gameList**', async (route) => {
+    const first = new URL(route.request().url());
+    const size = Number(first.searchParams.get('pageSize'));
+    const from = (Number(first.searchParams.get('page') ?? 1) - 1) * size;
+    first.searchParams.set('page', '1');
+    const answer = await route.fetch({ url: first.href });
+    const body = await answer.json();
+    const games = Array.from({ length: Math.min(size, total - from) }, (_, at) => ({
+      ...body.value.games[0],
+      nodeId: 10_000 + from + at,
+      name: `Game ${from + at}`,
+      minBet: Math.floor((from + at) / columns) % 2 === 0 ? '1000' : '1000000000000',
+    }));
+    const value = { ...body.value, games, total, totalPages: Math.ceil(total / size) };
+    await route.fulfill({ response: answer, json: { ...body, value } });
+  });
+};
+
+test(
+  '[LOBBY-04] a hall of thousands of games stays as high as it is while one scrolls through it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await lengthen(page, 3000, 3);
+    await page.goto('/rng?sort=az');
+    await untilLive(page);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect.poll(height).toBeGreaterThan(150_000);
+    const before = await height();
+    // The first row that is drawn is one with a long bet in one of two neighbours.
+    for (const row of [400, 401, 700, 701]) {
+      const first = cards(page).filter({ hasText: new RegExp(`Game ${row * 3}\\D`) });
+      await expect(async () => {
+        await page.evaluate((part) => {
+          const top = document.querySelector('main article')!.parentElement!.parentElement!;
+          const { y, height: high } = top.getBoundingClientRect();
+          scrollTo({ top: scrollY + y + high * part, behavior: 'instant' });
+        }, row / 1000);
+        await expect(first).toBeInViewport({ timeout: 2000 });
+      }).toPass();
+      expect(Math.abs((await height()) - before)).toBeLessThan(200);
+    }
   },
 );
 

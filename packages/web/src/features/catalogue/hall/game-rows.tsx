@@ -10,6 +10,7 @@ import { fromBet, hotMarks } from '../../../lib/navigation/game-link';
 import { openModal } from '../../../lib/navigation/modal';
 import { CatalogueCard } from '../catalogue-card';
 import css from './game-rows.module.css';
+import { pageSize } from './hall-query';
 import { useWindowedRows } from './use-windowed-rows';
 
 type HallCardProps = {
@@ -34,7 +35,7 @@ export const HallCard = memo(({ game, line, eager, isMarked }: HallCardProps) =>
       level={2}
       line={
         <span className={css.line}>
-          {line ?? fromBet(game, catalogue, currencySymbol)}
+          <span>{line ?? fromBet(game, catalogue, currencySymbol)}</span>
           <button
             aria-label={fill(catalogue.about, { game: game.name })}
             className={css.about}
@@ -74,6 +75,7 @@ export const GameRows = ({ games, need, vendors }: Props) => {
   const { holder, first, last, before, after } = useWindowedRows(games.length, need);
   return (
     <div
+      className={games.length > pageSize ? css.even : undefined}
       ref={holder}
       {...(before + after > 0 && { style: { paddingTop: before, paddingBottom: after } })}
     >
