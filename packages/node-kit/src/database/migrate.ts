@@ -73,25 +73,39 @@ export const migrate = async (
 // Two processes may create the same object at once; the second then fails with one of these.
 const alreadyMade = new Set(['23505', '42701', '42710', '42P06', '42P07']);
 
+/** Of a database that has them nothing is locked: another process may be migrating it. */
 const makeNotes = async (client: pg.Client, notedIn: string): Promise<void> => {
-  try {
-    // A role that owns the schema may not be allowed to create one.
-    const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [
-      notedIn,
-    ]);
-    if (!rowCount) await client.query(`create schema ${notedIn}`);
-    await client.query(
-      `create table if not exists ${notedIn}.migration (
-         name text primary key, hash text not null, at timestamptz not null default now());
-       create table if not exists ${notedIn}.schema_file (
-         name text primary key, hash text not null, at timestamptz not null default now());
-       alter table ${notedIn}.migration add column if not exists works_with text;
-       alter table ${notedIn}.schema_file add column if not exists made_by text`,
-    );
-  } catch (error) {
-    if (!alreadyMade.has(codeOf(error))) throw error;
-    await makeNotes(client, notedIn);
+  for (let attempt = 1; !(await hasNotes(client, notedIn)); attempt += 1) {
+    try {
+      await createNotes(client, notedIn);
+    } catch (error) {
+      if (codeOf(error) === lockTimeout && attempt < mostAttempts) await pause(250);
+      else if (!alreadyMade.has(codeOf(error))) throw error;
+    }
   }
+};
+
+const hasNotes = async (client: pg.Client, notedIn: string): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `select from pg_attribute where not attisdropped
+       and (attrelid, attname) in ((to_regclass($1), 'works_with'), (to_regclass($2), 'made_by'))`,
+    [`${notedIn}.migration`, `${notedIn}.schema_file`],
+  );
+  return rowCount === 2;
+};
+
+const createNotes = async (client: pg.Client, notedIn: string): Promise<void> => {
+  // A role that owns the schema may not be allowed to create one.
+  const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [notedIn]);
+  if (!rowCount) await client.query(`create schema ${notedIn}`);
+  await client.query(
+    `create table if not exists ${notedIn}.migration (
+       name text primary key, hash text not null, at timestamptz not null default now());
+     create table if not exists ${notedIn}.schema_file (
+       name text primary key, hash text not null, at timestamptz not null default now());
+     alter table ${notedIn}.migration add column if not exists works_with text;
+     alter table ${notedIn}.schema_file add column if not exists made_by text`,
+  );
 };
 
 // Bets queue behind a migration that waits for a lock: it gives up before a vendor's call is out of

@@ -95,6 +95,24 @@ returns timestamptz language sql as $$ select p_moment $$;\n`,
     await migrate(db.database, schema);
   });
 
+  test('are created by a process that starts while another migrates, once that is over', async () => {
+    const other = await db.database.connect('another migration');
+    await other.query('begin; lock table lib.migration in share row exclusive mode');
+    const starting = migrate(db.database, schema);
+    // It waits in line and holds up nothing: it changes no table before its turn.
+    await expect
+      .poll(async () => {
+        const [waiting] = await db.database.sql<{ query: string }>`
+          select query from pg_stat_activity
+          where application_name = 'parlour migrate' and wait_event_type = 'Lock'
+            and datname = current_database()`;
+        return waiting?.query;
+      })
+      .toMatch(/^lock table/);
+    await other.end();
+    expect(await starting).toEqual([]);
+  });
+
   test('are created in one transaction with the tables, and a failure leaves nothing behind', async () => {
     const before = await readFunction('ledger.month_of');
     const added = withMigration(schema, '9999-round.sql', 'create table round.left_behind ()');
