@@ -141,7 +141,10 @@ export const upsertGames = async (
   return rows.length;
 };
 
-/** Closes the games that the vendor's list no longer has; each keeps its number for its return. */
+/**
+ * Closes the games that the vendor's list no longer has; each keeps its number for its return. The
+ * codes are a set to the database: `<> all` would compare each game with each of ten thousand.
+ */
 export const closeMissing = async (
   sql: Transaction,
   vendorCode: string,
@@ -150,7 +153,7 @@ export const closeMissing = async (
   const rows = await sql`
     update catalogue.game
     set enabled = false, synced_at = lib.now()
-    where vendor_code = ${vendorCode} and enabled and code <> all(${codes}::text[])
+    where vendor_code = ${vendorCode} and enabled and code not in (select unnest(${codes}::text[]))
     returning id`;
   return rows.length;
 };
