@@ -93,7 +93,7 @@ test('toasts come one at a time', async ({ page }) => {
   await expect(page.getByText('Đã bỏ khỏi yêu thích')).toBeVisible();
 });
 
-test('the banner advances by itself until it is stopped', async ({ page }) => {
+test('[SHELL-11] the banner advances by itself until it is stopped', async ({ page }) => {
   await page.clock.install();
   await page.reload();
   const carousel = page.getByRole('region', { name: 'Nổi bật' });
