@@ -7,6 +7,8 @@ import { useMedia } from '@parlour/ui/use-media';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api';
+import { QueryError } from '../../lib/api/query-error';
+import { asRefused } from '../../lib/api/refused';
 import { vendorsPart } from '../../lib/brand/vendors-part';
 import { useIsOpen } from '../../lib/navigation/open';
 import { useBalance } from '../../lib/session/balance';
@@ -24,13 +26,21 @@ export const Pockets = () => {
 };
 
 /**
- * The sum by what can be withdrawn. Where that is not known, or a round is still shown whose
+ * The sum by what can be withdrawn. Where that was not answered, or a round is still shown whose
  * outcome it would disclose, pocket by pocket.
  */
 export const WithdrawableParts = () => {
   const { wallet } = usePhrases('wallet');
   const bonus = useBalance(({ balance }) => balance?.bonus);
-  const money = useWithdrawable();
+  const { money, error, retry } = useWithdrawable();
+  if (error) {
+    return (
+      <>
+        <Pockets />
+        <QueryError onRetry={retry} refused={asRefused(error)} />
+      </>
+    );
+  }
   if (!money) return <Pockets />;
   return (
     <Parts
@@ -43,20 +53,24 @@ export const WithdrawableParts = () => {
   );
 };
 
+/** `money` is undefined where it is not asked for, and empty until it is answered. */
+type Asked = { money?: Partial<Withdrawable>; error?: Error | null; retry: () => unknown };
+
 /** Asked for on a phone alone, where it is shown; again with each balance. */
-const useWithdrawable = (): Partial<Withdrawable> | undefined => {
+const useWithdrawable = (): Asked => {
   const isPhone = useMedia('(width < 48em)');
   const isHeld = useBalance(({ heldSince, isOpening }) => isOpening || heldSince !== undefined);
   const version = useBalance(({ balance }) => balance?.version);
   const isOpen = useIsOpen()('withdraw');
   const isAsked = isPhone && isOpen && !isHeld;
-  const { data, isError } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['cashier', 'withdraw', 'withdrawable', version],
     queryFn: ({ signal }) => call(cashier.readWithdrawable, {}, { signal }),
     enabled: isAsked && version !== undefined,
     placeholderData: keepPreviousData,
   });
-  return isAsked && !isError ? (data ?? {}) : undefined;
+  if (!isAsked) return { retry: refetch };
+  return { money: data ?? {}, error, retry: refetch };
 };
 
 type Part = { name: string; amount: string | undefined };
