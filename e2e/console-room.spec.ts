@@ -114,7 +114,8 @@ test('[MEMBER-12] a reported message is decided in its queue, with the lines aro
   await page.goto(`${consoleUrl(baseURL)}/room`);
   await page.getByRole('link', { name: '1 báo cáo' }).last().click();
   await page.getByRole('option').last().click();
-  await expect(page.getByRole('heading', { name: 'Tin bị báo cáo' })).toBeVisible();
+  const reported = page.getByRole('group', { name: /^CS/ });
+  await expect(reported.getByRole('heading', { name: 'Tin bị báo cáo' })).toBeVisible();
   await expect(page.getByText('Quảng cáo, lặp lại').first()).toBeVisible();
   await expect(page.getByText(`trước ${mark}`)).toBeVisible();
   await expect(page.getByText(`quảng cáo ${mark}`)).toBeVisible();
