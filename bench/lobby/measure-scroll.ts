@@ -44,8 +44,14 @@ export const measureScroll = async (page: Page, siteUrl: string): Promise<Scroll
 const tab = 'a[href$="page=all"]';
 
 // The tabs are hydrated after the hall: until then a press loads another page.
-const isTabLive = `Object.keys(document.querySelector('${tab}') ?? {})
-  .some((key) => key.startsWith('__reactProps'))`;
+const untilTabLive = `new Promise((done) => {
+  const look = () => {
+    const keys = Object.keys(document.querySelector('${tab}') ?? {});
+    if (keys.some((key) => key.startsWith('__reactProps'))) done();
+    else requestAnimationFrame(look);
+  };
+  look();
+})`;
 
 /** The tab of all vendors is pressed: its first games are there, the old ones are gone. */
 const readyAfterTap = async (page: Page): Promise<number> => {
@@ -59,7 +65,7 @@ const readyAfterTap = async (page: Page): Promise<number> => {
       }
       return answer;
     };`);
-  await page.waitForFunction(isTabLive);
+  await page.evaluate(untilTabLive);
   await page.evaluate(`document.querySelector('${tab}').click()`);
   const drawnAt = await page.evaluate<number>(`new Promise((done) => {
     const look = () => {
