@@ -28,13 +28,27 @@ let isDrawing = false;
 /** A fast device draws a screen of them in a frame, a slow one a single one. */
 const frameMs = 3;
 
+/** A device that takes longer for one drawing draws none while it scrolls. */
+const slowMs = 4;
+
+/** So long after the last scroll it is at rest. */
+const restMs = 120;
+
+let lastMs = 0;
+let scrolledAt = -restMs;
+
 // Scrolling through a hall never stutters, and what left the page again is not drawn.
 const drawSome = () => {
-  const until = performance.now() + frameMs;
+  const from = performance.now();
+  let now = from;
   for (const [element, draw] of queue) {
+    if (lastMs > slowMs && now - scrolledAt < restMs) break;
     queue.delete(element);
-    if (element.isConnected) draw();
-    if (performance.now() > until) break;
+    if (!element.isConnected) continue;
+    draw();
+    lastMs = performance.now() - now;
+    now += lastMs;
+    if (now - from > frameMs) break;
   }
   isDrawing = queue.size > 0;
   if (isDrawing) requestAnimationFrame(drawSome);
@@ -61,6 +75,11 @@ const nearby =
         },
         { rootMargin: '300px 0px' },
       );
+
+if (nearby) {
+  const note = () => (scrolledAt = performance.now());
+  addEventListener('scroll', note, { passive: true });
+}
 const drawByElement = new WeakMap<Element, () => void>();
 
 /**

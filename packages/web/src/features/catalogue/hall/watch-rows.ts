@@ -1,7 +1,7 @@
 import type { CardRange } from './use-windowed-rows';
 
-const marginRows = 3;
-const throttleMs = 100;
+const marginRows = 2;
+const throttleMs = 30;
 
 /** Shows which cards of a long grid are near the screen, with each scroll and each other width. */
 export const watchRows = (
