@@ -12,6 +12,7 @@ import type { CountedCaller, CallLimits } from './limits';
 import { invalid, Refusal } from '../refusal';
 import { keepBrand, languageOf } from './request-language';
 import { assertStepUp } from '../step-up';
+import { pace } from './pace';
 import { sendFile } from './send-file';
 import { sendTagged } from './tagged-answer';
 
@@ -101,7 +102,10 @@ const answer = async (
   );
   await hooks.limits.uncount(endpoint, callerOf(context));
   reply.header('cache-control', endpoint.noStore || context.signedIn ? 'no-store' : 'no-cache');
-  if (endpoint.file) return sendFile(reply, endpoint.file, value as TextFile);
+  if (endpoint.file) {
+    const { name, parts } = value as TextFile;
+    return sendFile(reply, endpoint.file, { name, parts: pace(parts) });
+  }
   if (endpoint.tagged) return sendTagged(request, reply, value);
   return reply.send({ success: true, value });
 };

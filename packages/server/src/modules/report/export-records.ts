@@ -15,7 +15,7 @@ import { readEntries, readWalletPeriod, type WalletPeriod } from './transaction-
 import { type Reasons, reasonsFor } from './transaction-type';
 
 /** Lines are read and sent so many at a time, each part by a statement of its own. */
-export const linesAPart = 500;
+export const linesAPart = 100;
 
 export const phrasesFor = ({ language, brand }: PlayerContext) =>
   phrasesOf[localeOf(language, brand.defaultLang)];

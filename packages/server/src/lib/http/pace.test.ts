@@ -1,0 +1,40 @@
+import { performance } from 'node:perf_hooks';
+import { expect, test } from 'vitest';
+import { pace } from './pace';
+
+const workMs = 4;
+
+const work = () => {
+  for (const until = performance.now() + workMs; performance.now() < until;);
+};
+
+let isClosed = false;
+
+async function* worked(): AsyncGenerator<string> {
+  isClosed = false;
+  try {
+    for (const part of ['one', 'two', 'three']) {
+      work();
+      yield part;
+    }
+  } finally {
+    isClosed = true;
+  }
+}
+
+test('[MEMBER-03] each part of a file comes in its order, after a rest of three times its work', async () => {
+  const rests: number[] = [];
+  const seen: string[] = [];
+  for await (const part of pace(worked(), async (ms) => rests.push(ms))) seen.push(part);
+  expect(seen).toEqual(['one', 'two', 'three']);
+  expect(rests).toHaveLength(3);
+  for (const ms of rests) expect(ms).toBeGreaterThanOrEqual(3 * workMs);
+});
+
+test('[MEMBER-03] a file that is given up is not read to its end', async () => {
+  for await (const part of pace(worked(), async () => {})) {
+    expect(part).toBe('one');
+    break;
+  }
+  expect(isClosed).toBe(true);
+});
