@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import { groundOf, inksOf, type ArtworkOf } from '../../artwork/inks';
 import type { ArtworkOptions } from '../../artwork/artwork';
 import css from './artwork.module.css';
+import { DrawQueue } from './draw-queue';
 
 type DrawArtwork = (artwork: ArtworkOf, options: ArtworkOptions) => string;
 
@@ -22,44 +23,14 @@ export interface ArtworkProps extends ArtworkOf {
   crop?: boolean;
 }
 
-const queue = new Map<Element, () => void>();
-let isDrawing = false;
-
-/** A fast device draws a screen of them in a frame, a slow one a single one. */
-const frameMs = 3;
-
-/** A device that takes longer for one drawing draws none while it scrolls. */
-const slowMs = 4;
-
-/** So long after the last scroll it is at rest. */
-const restMs = 120;
-
-let lastMs = 0;
-let scrolledAt = -restMs;
-
-// Scrolling through a hall never stutters, and what left the page again is not drawn.
-const drawSome = () => {
-  const from = performance.now();
-  let now = from;
-  for (const [element, draw] of queue) {
-    if (lastMs > slowMs && now - scrolledAt < restMs) break;
-    queue.delete(element);
-    if (!element.isConnected) continue;
-    draw();
-    lastMs = performance.now() - now;
-    now += lastMs;
-    if (now - from > frameMs) break;
-  }
-  isDrawing = queue.size > 0;
-  if (isDrawing) requestAnimationFrame(drawSome);
-};
+const drawings = new DrawQueue(
+  (run) => requestAnimationFrame(run),
+  () => performance.now(),
+);
 
 const enqueue = async (element: Element, draw: () => void) => {
-  queue.set(element, draw);
   if (!drawArtwork) drawArtworkWith((await import('../../artwork/artwork')).artwork);
-  if (isDrawing) return;
-  isDrawing = true;
-  requestAnimationFrame(drawSome);
+  drawings.add(element, draw);
 };
 
 const nearby =
@@ -76,10 +47,8 @@ const nearby =
         { rootMargin: '300px 0px' },
       );
 
-if (nearby) {
-  const note = () => (scrolledAt = performance.now());
-  addEventListener('scroll', note, { passive: true });
-}
+if (nearby) addEventListener('scroll', () => drawings.noteScroll(), { passive: true });
+
 const drawByElement = new WeakMap<Element, () => void>();
 
 /**
