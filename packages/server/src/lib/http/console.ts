@@ -11,7 +11,7 @@ import { idempotencyKeyOf } from './idempotency-key';
 import { bodyOptionsOf, imageOf } from './image-bodies';
 import { inputOf } from './input';
 import type { CallLimits, CountedCaller } from './limits';
-import { sendFile } from './send-file';
+import { sendFile } from './answers/send-file';
 
 type ContextOf<E extends Endpoint> = E['caller'] extends 'operator'
   ? OperatorContext

@@ -12,9 +12,9 @@ import type { CountedCaller, CallLimits } from './limits';
 import { invalid, Refusal } from '../refusal';
 import { keepBrand, languageOf } from './request-language';
 import { assertStepUp } from '../step-up';
-import { pace } from './pace';
-import { sendFile } from './send-file';
-import { sendTagged } from './tagged-answer';
+import { pace } from './answers/pace';
+import { sendFile } from './answers/send-file';
+import { sendTagged } from './answers/tagged-answer';
 
 type ContextOf<E extends Endpoint> = E['caller'] extends 'anyone' | 'operator'
   ? Context
