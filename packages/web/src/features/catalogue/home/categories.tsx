@@ -8,6 +8,7 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import { categoryPath } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';
 import { CategoryIcon } from '../../../lib/brand/category-icon';
+import { inMenuOrder } from '../../../lib/brand/menu-order';
 import { openModal } from '../../../lib/navigation/modal';
 import { Link } from '../../../lib/navigation/navigation';
 import css from './categories.module.css';
@@ -60,12 +61,14 @@ const Grid = ({ categories }: { categories: readonly Category[] }) => {
   const hasMany = categories.length >= manyCategories;
   return (
     <div className={hasMany ? css.many : css.few}>
-      {categories.slice(0, mostInRows).map(({ id, gameType }) => (
-        <Link className={css.category} href={categoryPath(gameType)} key={id}>
-          <CategoryIcon of={gameType} />
-          {brand[gameType]}
-        </Link>
-      ))}
+      {inMenuOrder(categories)
+        .slice(0, mostInRows)
+        .map(({ id, gameType }) => (
+          <Link className={css.category} href={categoryPath(gameType)} key={id}>
+            <CategoryIcon of={gameType} />
+            {brand[gameType]}
+          </Link>
+        ))}
       {hasMany && (
         <button
           aria-haspopup="dialog"

@@ -15,7 +15,7 @@ import { useIsOpen } from '../../../lib/navigation/open';
 import { gated, mayOpenAgentCentre, useSession } from '../../../lib/session/session';
 import { Words } from '../../../lib/language/words';
 import { Logo } from '../header/logo';
-import { inMenuOrder } from './menu-order';
+import { inMenuOrder } from '../../../lib/brand/menu-order';
 import css from './main-nav.module.css';
 
 const megaMenu = chunk<{ category: Category; onLeave: () => void }>(

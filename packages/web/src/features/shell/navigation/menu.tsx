@@ -19,7 +19,7 @@ import { useIsOpen } from '../../../lib/navigation/open';
 import { gated, useSession } from '../../../lib/session/session';
 import { useResponsibleLink } from './responsible-link';
 import { WaysList } from '../service/ways-list';
-import { inMenuOrder } from './menu-order';
+import { inMenuOrder } from '../../../lib/brand/menu-order';
 import { Settings } from './settings';
 import css from './sheets.module.css';
 
