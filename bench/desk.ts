@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { fillDesk } from './desk/fill';
 import { figuresOf, missedIn, type Times } from './desk/judge';
+import { scrollQueue } from './desk/scroll-queue';
 import type { DeskOrder, DeskReport } from './desk/work';
 import { prepareHalfLoad } from './half-load';
 import type { Figures } from './ledger/figures/measure';
@@ -23,9 +24,10 @@ type Turn = { off: Figures; on: Figures; report: DeskReport };
 /**
  * `npm run bench -- desk [--cases 10000] [--rounds 7] [--seconds 5] [--players 10000]`: how fast
  * the calls of twenty operators are answered over many waiting cases, and how much the bets of the
- * same process suffer.
+ * same process suffer. `--only scroll`: the queue of so many cases in a browser.
  */
 export const benchDesk = async (words: Words): Promise<void> => {
+  if (words.only === 'scroll') return benchScroll(words);
   const { rounds, measureMs, load } = prepareHalfLoad(words);
   const cluster = await startCluster();
   try {
@@ -45,6 +47,12 @@ export const benchDesk = async (words: Words): Promise<void> => {
   } finally {
     await cluster.stop();
   }
+};
+
+const benchScroll = async (words: Words): Promise<void> => {
+  const figures = await scrollQueue(wholeOf(words, 'cases', 10_000));
+  console.table([figures]);
+  if (words.json) writeFileSync(words.json, `${JSON.stringify(figures, null, 2)}\n`);
 };
 
 const measureDesk = async (

@@ -54,6 +54,7 @@ if (!load) {
       '  bytes   --only /,/rng  --url ADDRESS\n' +
       '  chat    --chats 1000  --sockets 5000  --seconds 60\n' +
       '  desk    --cases 10000  --rounds 7  --seconds 5  --players 10000\n' +
+      '          --only scroll  --cases 10000\n' +
       '  enumeration  --accounts 500\n' +
       '  lighthouse  --rounds 5  --only /,/rng  --url ADDRESS\n' +
       '  live    --sockets 10000  --rounds 9\n' +

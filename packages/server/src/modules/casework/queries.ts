@@ -14,14 +14,14 @@ type Opened = { id: string; number: string; subjectId: string; isNew: boolean };
 export const upsertCases = (sql: Transaction, wanted: readonly NewCase[]): Promise<Opened[]> =>
   sql<Opened>`
     insert into casework.case_file as c (brand, kind, subject_id, player_id, amount, currency,
-      reasons, conflicts, due_at)
+      reasons, conflicts, opened_at, due_at)
     select w.brand, q.kind, w.subject_id, w.player_id, w.amount, w.currency,
       array(select r #>> '{}' from jsonb_array_elements(w.reasons::jsonb) r),
       array(
         select distinct o from jsonb_array_elements_text(w.concerned::jsonb) p,
           unnest(casework.tied_to(p::bigint)) o order by o)
         || array_remove(array[w.operator_id], null),
-      lib.now() + make_interval(mins => coalesce(w.minutes, q.minutes))
+      m.at, m.at + make_interval(mins => coalesce(w.minutes, q.minutes))
     from unnest(${wanted.map(({ brand }) => brand)}::text[],
       ${wanted.map(({ kind }) => kind)}::text[],
       ${wanted.map(({ subjectId }) => subjectId)}::text[],
@@ -35,6 +35,7 @@ export const upsertCases = (sql: Transaction, wanted: readonly NewCase[]): Promi
       w(brand, kind, subject_id, player_id, concerned, amount, currency, reasons, minutes,
         operator_id, n)
     join casework.queue q on q.kind = w.kind
+    cross join lateral (select lib.now() as at) m
     order by w.n
     on conflict (kind, subject_id) where state <> 'closed' do update
     set version = c.version + 1,
