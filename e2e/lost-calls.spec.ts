@@ -153,6 +153,16 @@ const ownCalls = (address: string, { calls }: Seen, frame: Seen): string[] => {
   return calls.filter((call) => !frame.calls.includes(call));
 };
 
+/** React shows a part that has come a third of a second after another: then nothing changes more. */
+const untilStill = (): Promise<void> =>
+  new Promise((resolve) => {
+    let timer = setTimeout(resolve, 500);
+    new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(resolve, 500);
+    }).observe(document.querySelector('main')!, { childList: true, subtree: true });
+  });
+
 /**
  * Goes to a screen within the site while no call is answered, and then they are: it says that
  * something is missing, or says already what it says with the answers, and was not reloaded.
@@ -164,6 +174,7 @@ const expectWholeAfterLoss = async (page: Page, address: string): Promise<void> 
   await untilWhole(page, openRequests);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await untilWhole(page, openRequests);
+  await page.evaluate(untilStill);
   const before = await linesOf(page);
   const isMissingSaid = await isSaid(page, []);
   await page.unroute(isCall);

@@ -30,13 +30,24 @@ export const centreAddresses: readonly string[] = [
   // On a phone the first page is the menu, and its own part has an address.
   .concat(`${memberPath('securityCenter')}&part=own`);
 
-/** Counts the requests of a page that have no answer yet, apart from those that are held back. */
+/**
+ * Counts the requests of a page that have no answer yet, or got one since the last count: what came
+ * is not drawn. Those that are held back are not counted.
+ */
 export const watchRequests = (page: Page): ((held?: ReadonlySet<object>) => number) => {
   const open = new Set<object>();
+  const ended = new Set<object>();
+  const end = (request: object) => {
+    if (open.delete(request)) ended.add(request);
+  };
   page.on('request', (request) => open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  return (held) => [...open].filter((request) => held?.has(request) !== true).length;
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return (held) => {
+    const counted = [...open, ...ended].filter((request) => held?.has(request) !== true);
+    ended.clear();
+    return counted.length;
+  };
 };
 
 /** Nothing on the page is still to come: no request is open and no place is held. */

@@ -134,7 +134,7 @@ const OpenHall = ({ gameType, vendors, Vendors, beginsWithAll, children }: OpenH
         </HallTools>
         <div aria-busy={hall.isBusy} className={css.list}>
           {hall.failed || (hall.games.length === 0 && !hall.isBusy) ? (
-            <Suspense>
+            <Suspense fallback={<div aria-busy="true" />}>
               <Words nouns={hallEmpty.nouns}>
                 <hallEmpty.Component hall={hall} onChange={change} state={state} />
               </Words>
