@@ -153,7 +153,7 @@ const ownCalls = (address: string, { calls }: Seen, frame: Seen): string[] => {
   return calls.filter((call) => !frame.calls.includes(call));
 };
 
-/** React shows a part that has come a third of a second after another: then nothing changes more. */
+/** React shows a part that has come up to a third of a second later: until nothing changes. */
 const untilStill = (): Promise<void> =>
   new Promise((resolve) => {
     let timer = setTimeout(resolve, 500);
