@@ -59,7 +59,7 @@ const fillQueue = async (databaseUrl: string, cases: number): Promise<string> =>
 
 const measure = async (page: Page): Promise<ScrolledQueue> => {
   await page.goto(`${url}/queues/flag`);
-  const row = page.getByRole('option').first();
+  const row = page.locator('[role=option]').first();
   await row.waitFor();
   const scrolled = await page.evaluate<Omit<ScrolledQueue, 'filterMs'>>(scroll);
   const from = performance.now();
