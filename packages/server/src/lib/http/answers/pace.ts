@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A rest is so many times as long as the work before it: a quarter of a file's time is work. */
-const restsPerWork = 3;
+/** A rest is so many times as long as the work before it: a seventh of a file's time is work. */
+const restsPerWork = 6;
 
 /**
  * The parts of a file, each after a rest as long as it cost in work: bets are answered meanwhile,

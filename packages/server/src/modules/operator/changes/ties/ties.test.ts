@@ -52,7 +52,9 @@ const seenByTied = {
 
 /** A word of the reason, and what of the values may not be read by who is tied. */
 const reason = 'lanternwords of a colleague';
-const secret = /lanternwords|malfunction|150|lifted|blocked|"held|stake|payout/;
+// An amount is 150: not a part of a digest, of an id, of a moment or of a line's number.
+const secret =
+  /lanternwords|malfunction|(?<![\da-f.:-])150(?![\da-f-])|lifted|blocked|"held|stake|payout/;
 
 let site: Site;
 let vendor: Vendor;
