@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { insertOperator } from '@parlour/testkit/people/operators';
+import { type Frames, scrollFrames } from '../lobby/scroll-frames';
 import { startFilled } from '../lobby/site';
 import { openDatabase } from '../../packages/server/src/lib/database/open-database';
 import { chromiumFlags, chromiumPath } from '../../scripts/test/chromium.mjs';
@@ -8,16 +9,9 @@ import { say } from '../ledger/rounds';
 const port = 4390;
 /** The console is the second port after the site's. */
 const url = `http://localhost:${port + 2}`;
-const scrollMs = 4000;
-const pixelsAFrame = 60;
 
-export type ScrolledQueue = {
-  /** How many of the cases came while it was scrolled. */
-  rows: number;
+export type ScrolledQueue = Frames & {
   nodes: number;
-  frames: number;
-  p95Ms: number;
-  slowPercent: number;
   /** From a filter's address until its first case is drawn. */
   filterMs: number;
 };
@@ -61,31 +55,12 @@ const measure = async (page: Page): Promise<ScrolledQueue> => {
   await page.goto(`${url}/queues/flag`);
   const row = page.locator('[role=option]').first();
   await row.waitFor();
-  const scrolled = await page.evaluate<Omit<ScrolledQueue, 'filterMs'>>(scroll);
+  const scrolled = await page.evaluate<Frames>(
+    scrollFrames('document.querySelector("[role=listbox]")'),
+  );
+  const nodes = await page.evaluate<number>('document.querySelectorAll("*").length');
   const from = performance.now();
   await page.goto(`${url}/queues/flag?reason=first&least=5000`);
   await row.waitFor();
-  return { ...scrolled, filterMs: Math.round(performance.now() - from) };
+  return { ...scrolled, nodes, filterMs: Math.round(performance.now() - from) };
 };
-
-// As text: the page knows none of our helpers.
-const scroll = `new Promise((done) => {
-  const list = document.querySelector('[role=listbox]');
-  const times = [];
-  const from = performance.now();
-  const step = (now) => {
-    times.push(now);
-    list.scrollTop += ${pixelsAFrame};
-    if (now - from < ${scrollMs}) return requestAnimationFrame(step);
-    const took = times.slice(1).map((time, index) => time - times[index]);
-    const inOrder = [...took].sort((one, other) => one - other);
-    done({
-      rows: Math.round(list.scrollHeight / document.querySelector('[role=option]').offsetHeight),
-      nodes: document.querySelectorAll('*').length,
-      frames: took.length,
-      p95Ms: Math.round(inOrder[Math.floor(took.length * 0.95)]),
-      slowPercent: Math.round((1000 * took.filter((ms) => ms > 50).length) / took.length) / 10,
-    });
-  };
-  requestAnimationFrame(step);
-})`;

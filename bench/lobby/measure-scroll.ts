@@ -1,22 +1,17 @@
 import type { Page } from '@playwright/test';
+import { type Frames, scrollFrames } from './scroll-frames';
 
 /** One visit of the hall: milliseconds, counts and megabytes. */
-export type Scrolled = {
+export type Scrolled = Frames & {
   /** From the answer with the first games until they are drawn. */
   readyMs: number;
   /** In the middle of the hall. */
   nodes: number;
   heapMb: number;
-  frames: number;
-  p95Ms: number;
-  /** Of a hundred frames, those over 50 ms. */
-  slowPercent: number;
   /** From a far jump until its games are drawn. */
   jumpMs: number;
 };
 
-const scrollMs = 4000;
-const pixelsAFrame = 60;
 const jumps = [0.2, 0.9, 0.5, 0.7, 0.05];
 
 /** Scrolls through all slots as a thumb does, then jumps far. */
@@ -24,7 +19,7 @@ export const measureScroll = async (page: Page, siteUrl: string): Promise<Scroll
   await page.goto(`${siteUrl}/rng`);
   await page.waitForSelector('main[data-live]');
   const readyMs = await readyAfterTap(page);
-  const scrolled = await page.evaluate<Pick<Scrolled, 'frames' | 'p95Ms' | 'slowPercent'>>(scroll);
+  const scrolled = await page.evaluate<Frames>(scrollFrames('window'));
   const nodes = await page.evaluate<number>('document.querySelectorAll("*").length');
   const jumped: number[] = [];
   for (const part of jumps) jumped.push(await page.evaluate<number>(jumpTo(part)));
@@ -80,24 +75,6 @@ const readyAfterTap = async (page: Page): Promise<number> => {
 };
 
 // As text: the page knows none of our helpers.
-const scroll = `new Promise((done) => {
-  const times = [];
-  const from = performance.now();
-  const step = (now) => {
-    times.push(now);
-    scrollBy(0, ${pixelsAFrame});
-    if (now - from < ${scrollMs}) return requestAnimationFrame(step);
-    const took = times.slice(1).map((time, index) => time - times[index]);
-    const inOrder = [...took].sort((one, other) => one - other);
-    done({
-      frames: took.length,
-      p95Ms: Math.round(inOrder[Math.floor(took.length * 0.95)]),
-      slowPercent: Math.round((1000 * took.filter((ms) => ms > 50).length) / took.length) / 10,
-    });
-  };
-  requestAnimationFrame(step);
-})`;
-
 const jumpTo = (part: number): string => `new Promise((done) => {
   const from = performance.now();
   scrollTo({ top: document.documentElement.scrollHeight * ${part}, behavior: 'instant' });

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
-import { pace } from './pace';
+import { pace, restAfter } from './pace';
 
 const workMs = 4;
 
@@ -37,4 +37,9 @@ test('[MEMBER-03] a file that is given up is not read to its end', async () => {
     break;
   }
   expect(isClosed).toBe(true);
+});
+
+test('[MEMBER-03] a part that came late is followed by two seconds at most: its connection stays', () => {
+  expect(restAfter(20)).toBe(120);
+  expect(restAfter(30_000)).toBe(2000);
 });
