@@ -87,7 +87,7 @@ const stageRules = [
   'font:450 15px/1.45 "Brand Text",system-ui,sans-serif}',
   '#first *{box-sizing:border-box;margin:0}#first svg{display:block}',
   '#first .first-bar{position:absolute;z-index:2;inset:0 0 auto;height:44px;padding:11px 14px;',
-  'background:var(--bar);color:var(--word);font-weight:580}',
+  'background:var(--bar);color:var(--word);font-weight:560}',
   '#first .field{position:absolute;inset:44px 0 0;width:100%;height:100%}',
   '#first .first-head{position:absolute;top:44px;left:var(--name);width:100%;height:var(--header);',
   'padding:var(--over) 16px 0}',

@@ -15,7 +15,7 @@ font:450 .9375rem/1.55 var(--ui);font-variant-numeric:tabular-nums lining-nums}
 .bar{display:flex;align-items:center;min-height:56px;padding:0 16px;background:var(--sheet);
 border-bottom:1px solid var(--line);font:680 1.125rem/1.3 var(--display);font-stretch:125%}
 main{display:grid;max-width:29rem;margin:0 auto;padding:16px 12px 32px;gap:16px}
-.mark{color:var(--warn);font:580 .875rem/1.45 var(--ui)}
+.mark{color:var(--warn);font:560 .875rem/1.45 var(--ui)}
 h1{font:680 1.375rem/1.28 var(--display)}
 .half{padding:18px;border-radius:10px;background:var(--sheet)}
 .upper{border-radius:10px 10px 0 0;
@@ -37,7 +37,7 @@ dd{font:450 .875rem/1.45 var(--ui)}
 dd.figure{font:620 .9375rem/1.3 var(--figures);font-stretch:82%}
 .acts{display:flex;flex-wrap:wrap-reverse;gap:12px}
 .acts>*{display:grid;flex:1 1 auto;min-height:48px;padding:8px 16px;border:1px solid #0000;
-border-radius:6px;font:600 .9375rem/1.45 var(--ui);place-items:center;text-decoration:none;
+border-radius:6px;font:620 .9375rem/1.45 var(--ui);place-items:center;text-decoration:none;
 cursor:pointer}
 .pay{flex-grow:2;background:var(--accent);color:var(--on-accent)}
 .pay:active{background:var(--press)}
@@ -45,6 +45,6 @@ cursor:pointer}
 .decline:active{background:var(--well)}
 .back{background:var(--text);color:var(--ground)}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
-.state{font:580 .9375rem/1.55 var(--ui)}
+.state{font:560 .9375rem/1.55 var(--ui)}
 .note{color:var(--soft);font-size:.8125rem}
 `;
