@@ -9,6 +9,7 @@ import { callBounds } from './lib/http/bounds';
 import { cleanForwarded, isTrustedProxy } from './lib/http/forwarded';
 import { learnCalls, type IsCall } from './lib/http/call-names';
 import { readRawBodies, serve, type HttpHooks, type Handlers } from './lib/http/http';
+import { openFiles } from './lib/http/answers/open-files';
 import { answerFailures, newRequestId, refuseAddress } from './lib/http/http-failures';
 import type { Metrics, RequestKind } from '@parlour/node-kit/metrics';
 import { openHealth } from '@parlour/node-kit/http/health';
@@ -226,7 +227,9 @@ const hooksOf = (platform: Platform): HttpHooks => ({
   assertMayCall: (called, endpoint, address) =>
     brand.assertMayCall(platform, called, endpoint, address),
   authenticate: (token, cookie, options) => session.authenticate(platform, token, cookie, options),
+  assertLive: (signInId) => session.assertLive(platform, signInId),
   unseal: (sealed, method, path) => brand.unseal(platform, sealed, method, path),
+  files: openFiles(),
   limits: openLimits(platform),
 });
 

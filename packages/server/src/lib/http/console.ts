@@ -12,6 +12,8 @@ import { bodyOptionsOf, imageOf } from './image-bodies';
 import { inputOf } from './input';
 import type { CallLimits, CountedCaller } from './limits';
 import { sendFile } from './answers/send-file';
+import { whileAllowed } from './answers/while-allowed';
+import { headOf } from './http';
 
 type ContextOf<E extends Endpoint> = E['caller'] extends 'operator'
   ? OperatorContext
@@ -66,6 +68,7 @@ export const serveConsole = <Table extends Record<string, Endpoint>>(
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...bodyOptionsOf(endpoint, assertCookie),
+      ...headOf(endpoint),
       handler: (request, reply) => answer(platform, hooks, endpoint, handler, request, reply),
     });
   }
@@ -114,9 +117,28 @@ const answer = async (
   await hooks.limits.uncount(endpoint, caller);
   if (endpoint.file) {
     const uncached = reply.header('cache-control', 'no-store');
-    return sendFile(uncached, endpoint.file, value as TextFile);
+    const { name, parts } = value as TextFile;
+    const assertMay = () => assertStill(hooks, request, operator!);
+    const allowed = whileAllowed(parts, { ...platform, assertMay });
+    return sendFile(uncached, endpoint.file, { name, parts: allowed });
   }
   return reply.header('cache-control', 'no-store').send({ success: true, value });
+};
+
+/** Refuses who has no session any more, or less rights than when the call began. */
+const assertStill = async (
+  hooks: ConsoleHooks,
+  request: FastifyRequest,
+  { rights: before }: Operator,
+): Promise<void> => {
+  const { rights } = await hooks.authenticate(request.cookies[consoleCookie], {
+    background: true,
+    address: plainAddress(request.ip),
+  });
+  for (const [right, brands] of Object.entries(before)) {
+    if (!brands.every((brand) => rights[right]?.includes(brand)))
+      throw new Refusal('operator.right_missing', { right });
+  }
 };
 
 /** Who is refused since they have to do with the player leaves a line: the call wrote nothing. */

@@ -12,9 +12,10 @@ import type { CountedCaller, CallLimits } from './limits';
 import { invalid, Refusal } from '../refusal';
 import { keepBrand, languageOf } from './request-language';
 import { assertStepUp } from '../step-up';
-import { pace } from './answers/pace';
+import type { OpenFiles } from './answers/open-files';
 import { sendFile } from './answers/send-file';
 import { sendTagged } from './answers/tagged-answer';
+import { whileAllowed } from './answers/while-allowed';
 
 type ContextOf<E extends Endpoint> = E['caller'] extends 'anyone' | 'operator'
   ? Context
@@ -49,8 +50,11 @@ export type HttpHooks = {
     options: { background: boolean; brand: Brand; address?: string },
   ) => Promise<SignedIn>;
   /** Opens a sealed body: its content, after the checks of time, nonce, method and path. */
+  /** Refuses a session that has ended. */
+  assertLive: (signInId: string) => Promise<void>;
   unseal: (sealed: string, method: string, path: string) => Promise<Record<string, unknown>>;
   limits: CallLimits;
+  files: OpenFiles;
 };
 
 export const companionCookie = '__Host-pl';
@@ -79,10 +83,14 @@ export const serve = <Table extends Record<string, Endpoint>>(
       ...bodyOptionsOf(endpoint),
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...headOf(endpoint),
       handler: (request, reply) => answer(platform, hooks, endpoint, handler, request, reply),
     });
   }
 };
+
+/** To answer HEAD would be to make all of a file for no one. */
+export const headOf = ({ file }: Endpoint) => file && { exposeHeadRoute: false };
 
 const answer = async (
   platform: Platform,
@@ -97,6 +105,7 @@ const answer = async (
   const faults = faultsOf(endpoint.input, input);
   if (faults.length > 0) throw invalid(...faults);
   await hooks.limits.countInput(endpoint, input, callerOf(context));
+  if (endpoint.file) hooks.files.begin(reply, context.signedIn!.playerId);
   const value = await spendingKey(endpoint, context, () =>
     handler(context as never, input as never),
   );
@@ -104,7 +113,10 @@ const answer = async (
   reply.header('cache-control', endpoint.noStore || context.signedIn ? 'no-store' : 'no-cache');
   if (endpoint.file) {
     const { name, parts } = value as TextFile;
-    return sendFile(reply, endpoint.file, { name, parts: pace(parts) });
+    const { signInId } = context.signedIn!;
+    const assertMay = () => hooks.assertLive(signInId);
+    const allowed = whileAllowed(hooks.files.pace(parts), { ...platform, assertMay });
+    return sendFile(reply, endpoint.file, { name, parts: allowed });
   }
   if (endpoint.tagged) return sendTagged(request, reply, value);
   return reply.send({ success: true, value });

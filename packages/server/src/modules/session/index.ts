@@ -97,7 +97,7 @@ export const routesWith = (lent: LentToRegistration): Handlers<typeof session & 
   touch: async () => ({}),
 });
 
-export { authenticate } from './sign-in/authenticate';
+export { assertLive, authenticate } from './sign-in/authenticate';
 export { changeKinds, consoleRoutes } from './desk/routes';
 export { forgetPlayer } from './forget-player';
 export { jobs } from './jobs';

@@ -253,6 +253,15 @@ export const findByCookie = async (
   return row;
 };
 
+/** Whether the session goes on: neither ended nor idle for too long. */
+export const isLive = async (sql: Sql, signInId: string): Promise<boolean> => {
+  const rows = await sql`
+    select from session.sign_in
+    where id = ${signInId}::bigint and ended_at is null
+      and active_at >= lib.now() - make_interval(secs => idle_seconds)`;
+  return rows.length === 1;
+};
+
 /** After how long the session ends unless its player does something before. */
 export const readSecondsLeft = async (sql: Sql, signInId: string): Promise<number> => {
   const [row] = await sql<{ secondsLeft: number }>`

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
-import { pace, restAfter } from './pace';
+import { openPace, restAfter } from './pace';
 
 const workMs = 4;
 
@@ -25,14 +25,14 @@ async function* worked(): AsyncGenerator<string> {
 test('[MEMBER-03] each part of a file comes in its order, after a rest of six times its work', async () => {
   const rests: number[] = [];
   const seen: string[] = [];
-  for await (const part of pace(worked(), async (ms) => rests.push(ms))) seen.push(part);
+  for await (const part of openPace(async (ms) => rests.push(ms))(worked())) seen.push(part);
   expect(seen).toEqual(['one', 'two', 'three']);
   expect(rests).toHaveLength(3);
   for (const ms of rests) expect(ms).toBeGreaterThanOrEqual(6 * workMs);
 });
 
 test('[MEMBER-03] a file that is given up is not read to its end', async () => {
-  for await (const part of pace(worked(), async () => {})) {
+  for await (const part of openPace(async () => {})(worked())) {
     expect(part).toBe('one');
     break;
   }

@@ -1,27 +1,46 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A rest is so many times as long as the work before it: a seventh of a file's time is work. */
+/** A rest is so many times as long as the work before it: a seventh of the time is work. */
 const restsPerWork = 6;
 
 /** A part that the database answers late is not followed by a rest that ends the connection. */
 const mostMs = 2000;
 
-/** How long a file rests after a part that took so many milliseconds. */
+/** How long files rest after a part that took so many milliseconds. */
 export const restAfter = (workMs: number): number => Math.min(restsPerWork * workMs, mostMs);
 
+/** The parts of a file, one after the other. */
+export type Pace = <Part>(parts: AsyncIterable<Part>) => AsyncGenerator<Part>;
+
 /**
- * The parts of a file, each after a rest as long as it cost in work: bets are answered meanwhile,
- * by this process and by the database. `rest` takes milliseconds.
+ * All files of a process take turns: a part of one of them is made, then all rest. Bets are
+ * answered meanwhile, by this process and by the database, however many files there are. A part
+ * that its reader has not taken keeps no one waiting. `rest` takes milliseconds.
  */
-export async function* pace<Part>(
-  parts: AsyncIterable<Part>,
-  rest: (ms: number) => Promise<unknown> = pause,
-): AsyncGenerator<Part> {
-  let from = performance.now();
-  for await (const part of parts) {
-    await rest(restAfter(performance.now() - from));
-    yield part;
-    from = performance.now();
-  }
-}
+export const openPace = (rest: (ms: number) => Promise<unknown> = pause): Pace => {
+  let last: Promise<unknown> = Promise.resolve();
+
+  const inTurn = <Made>(make: () => Promise<Made>): Promise<Made> => {
+    const made = last.then(make);
+    last = made.catch(() => undefined);
+    return made;
+  };
+
+  return async function* pace(parts) {
+    const iterator = parts[Symbol.asyncIterator]();
+    const makeNext = async () => {
+      const from = performance.now();
+      const next = await iterator.next();
+      if (next.done !== true) await rest(restAfter(performance.now() - from));
+      return next;
+    };
+    try {
+      for (let next = await inTurn(makeNext); next.done !== true; next = await inTurn(makeNext)) {
+        yield next.value;
+      }
+    } finally {
+      await iterator.return?.();
+    }
+  };
+};

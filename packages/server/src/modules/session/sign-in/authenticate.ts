@@ -7,6 +7,7 @@ import { Refusal } from '../../../lib/refusal';
 import { endSignIn } from '../end-queries';
 import {
   findByToken,
+  isLive,
   noteActivity,
   noteAddress,
   type EndReason,
@@ -73,6 +74,14 @@ export const authenticate = async (
     hasFormerCookie: isFormer,
     mustChangePassword: found.mustChange !== null,
   };
+};
+
+/** For an answer that goes on after its call was let in. */
+export const assertLive = async (
+  { database: { sql } }: Pick<Platform, 'database'>,
+  signInId: string,
+): Promise<void> => {
+  if (!(await isLive(sql, signInId))) throw new Refusal('session.expired');
 };
 
 const isNewAddress = ({ address: last, seenAt, now }: FoundSignIn, address: string): boolean =>
