@@ -14,7 +14,7 @@ export type Desk = { client: RecordingClient; person: Person; people: Person[]; 
 
 const queues = ['withdrawal', 'withdrawal', 'withdrawal', 'deposit'] as const;
 
-/** Shares of decisions that must be refused: on an old version, without a claim, by the first. */
+/** Shares of decisions that are refused: on an old version, without a claim, by the first. */
 const oldShare = 0.4;
 const unclaimedShare = 0.15;
 const againShare = 0.4;
@@ -66,8 +66,9 @@ const decideOn = async (desk: Desk, found: CaseView): Promise<void> => {
     await decide(desk, { ...found, version: found.version - 1 }, verdict, true);
   }
   if (random.chance(unclaimedShare)) {
+    // While no one answers, the claim may end and become the other's: O5 reads whose it was.
     const other = random.pick(people.filter(({ id }) => id !== person.id));
-    await decide({ ...desk, person: other }, found, verdict, true);
+    await decide({ ...desk, person: other }, found, verdict, false);
   }
   const stage = await decide(desk, found, verdict, false);
   if (stage === 'second' && random.chance(againShare)) await decideAgain(desk, found.id, verdict);

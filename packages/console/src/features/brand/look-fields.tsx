@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react';
 import { call } from '../../lib/api/call';
 import { useBrand } from '../../lib/brand';
 import { useWords } from '../../lib/language';
-import { PicturePlace } from '../../lib/parts/picture-place';
+import { PicturePlace } from '../../lib/parts/pictures/picture-place';
 import css from './look-fields.module.css';
 
 type LookFieldProps = {

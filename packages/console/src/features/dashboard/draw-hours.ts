@@ -1,8 +1,15 @@
-import 'uplot/dist/uPlot.min.css';
 import type { BoardHour } from '@parlour/contract/report-console';
 import type { Zone } from '@parlour/contract/time-zone';
+import {
+  axisOf,
+  barSeries,
+  type ChartData,
+  type ChartFill,
+  type ChartOptions,
+  drawChart,
+  tokenOf,
+} from '@parlour/ui/chart';
 import { timeOfDay } from '@parlour/ui/format';
-import UPlot from 'uplot';
 
 type Texts = { zone: Zone; locale: string };
 
@@ -14,24 +21,10 @@ export const drawHours = (
   element: HTMLElement,
   hours: readonly BoardHour[],
   texts: Texts,
-): (() => void) => {
-  const chart = new UPlot(
-    { ...optionsOf(element, texts), width: element.clientWidth, height: heightPx },
-    seriesOf(hours),
-    element,
-  );
-  const watch = new ResizeObserver(() =>
-    chart.setSize({ width: element.clientWidth, height: heightPx }),
-  );
-  watch.observe(element);
-  return () => {
-    watch.disconnect();
-    chart.destroy();
-  };
-};
+): (() => void) => drawChart(element, optionsOf(element, texts), seriesOf(hours));
 
 /** Points of a picture, not money: whole units are exact enough for a canvas. */
-const seriesOf = (hours: readonly BoardHour[]): UPlot.AlignedData => [
+const seriesOf = (hours: readonly BoardHour[]): ChartData => [
   hours.map(({ hour }) => Date.parse(hour) / 1000),
   hours.map(({ deposits }) => Number(deposits)),
   hours.map(({ withdrawals }) => -Number(withdrawals)),
@@ -66,25 +59,17 @@ const amountTextOf = (locale: string) => {
       .join('');
 };
 
-const optionsOf = (element: HTMLElement, { zone, locale }: Texts): UPlot.Options => {
-  const token = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
-  const bars = UPlot.paths.bars?.({ size: [0.7, 40] });
-  const colour = token('--info');
-  const bar = (fill: UPlot.Series.Fill): UPlot.Series => ({
-    fill,
-    stroke: colour,
-    points: { show: false },
-    ...(bars && { paths: bars }),
-  });
-  const axis = { stroke: token('--text-3'), grid: { stroke: token('--line-1'), width: 1 } };
+const optionsOf = (element: HTMLElement, { zone, locale }: Texts) => {
+  const colour = tokenOf(element, '--info');
+  const bar = (fill: ChartFill) => barSeries(0.7, { fill, stroke: colour });
   const amountText = amountTextOf(locale);
+  const axis = axisOf(element);
   return {
-    width: 0,
-    height: 0,
-    legend: { show: false },
-    cursor: { show: false },
+    heightPx,
     scales: {
-      x: { range: (_chart, from, to) => [from - hourSeconds / 2, to + hourSeconds / 2] },
+      x: {
+        range: (_chart, from, to) => [from - hourSeconds / 2, to + hourSeconds / 2],
+      },
       // Without any money the line still has its place.
       y: { range: (_chart, from, to) => (from === to ? [-1, 1] : [from * 1.08, to * 1.08]) },
     },
@@ -92,7 +77,12 @@ const optionsOf = (element: HTMLElement, { zone, locale }: Texts): UPlot.Options
       {},
       bar(colour),
       bar(() => hatched(colour) as CanvasPattern),
-      { stroke: token('--text-2'), width: 1.5, dash: [3, 4], points: { show: false } },
+      {
+        stroke: tokenOf(element, '--text-2'),
+        width: 1.5,
+        dash: [3, 4],
+        points: { show: false },
+      },
     ],
     axes: [
       {
@@ -107,5 +97,5 @@ const optionsOf = (element: HTMLElement, { zone, locale }: Texts): UPlot.Options
         values: (_chart, amounts) => amounts.map((amount) => amountText(Math.abs(amount))),
       },
     ],
-  };
+  } satisfies ChartOptions;
 };

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
 import { useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
-import { CasePicture, CasePictures } from '../../lib/parts/case-picture';
+import { CasePicture, CasePictures } from '../../lib/parts/pictures/case-picture';
 import { Section } from '../../lib/parts/section';
 import { Profile } from './profile';
 

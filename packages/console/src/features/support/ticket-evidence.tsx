@@ -8,7 +8,7 @@ import { call } from '../../lib/api/call';
 import { useZone } from '../../lib/brand';
 import { useConsoleLocale, useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
-import { CasePicture, CasePictures } from '../../lib/parts/case-picture';
+import { CasePicture, CasePictures } from '../../lib/parts/pictures/case-picture';
 import { Fact, Facts, Section } from '../../lib/parts/section';
 import css from './support.module.css';
 import { useTicket } from './use-ticket';

@@ -11,7 +11,7 @@ import { Banner } from '../layout/banner';
 import { Button } from '../form/button';
 import { CheckField, OptionList, OptionRow } from '../form/check-field';
 import { Chip, Chips } from '../display/chips';
-import { ComboBox } from '../form/combo-box';
+import { ComboBox } from '../form/search/combo-box';
 import { ErrorSummary, FormAlert } from '../form/error-summary';
 import { TextAreaField, TextField } from '../form/field';
 import { IconButton } from '../form/icon-button';

@@ -1,13 +1,9 @@
 import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { pages } from '@parlour/contract/pages';
 import { Button, buttonClass } from '@parlour/ui/components/form/button';
-import { CopyButton } from '@parlour/ui/components/form/copy-button';
-import { Facts } from '@parlour/ui/components/display/facts';
 import { Money } from '@parlour/ui/components/display/money';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
-import { Status, type Tone } from '@parlour/ui/components/display/tag';
-import { TornTicket } from '@parlour/ui/components/display/ticket';
-import { EngravedBackground } from '@parlour/ui/components/art/engraved-background';
+import type { Tone } from '@parlour/ui/components/display/tag';
 import { dateTime, duration } from '@parlour/ui/dates';
 import { figure, timeOfDay } from '@parlour/ui/format';
 import { checkCircleFill } from '@parlour/ui/icons/check-circle';
@@ -26,6 +22,7 @@ import { leaveMember, Link } from '../../lib/navigation/navigation';
 import { serverNow } from '../../lib/api/server-time';
 import css from './deposit.module.css';
 import { formPath, isInGame } from './slip-path';
+import { SlipTicket } from './slip-ticket';
 import { TransferSlip } from './transfer-slip';
 import { QueryError } from '../../lib/api/query-error';
 
@@ -90,58 +87,34 @@ const looks: Record<Deposit['status'], { tone: Tone; icon: string }> = {
 
 const Slip = ({ deposit }: { deposit: Deposit }) => {
   const { cashier: words } = usePhrases('cashier');
-  const { currencySymbol: symbol, timeZone } = useBrand();
+  const { timeZone } = useBrand();
   const locale = useLocale();
   const { number, amount, fee, received, method, status } = deposit;
   const { createdAt, expiresAt, creditedAt, askedAmount, dueAt, reason } = deposit;
   return (
-    <TornTicket
-      head={
-        <EngravedBackground name="deposit">
-          <div className={css.slipHead}>
-            <div>
-              <p className="t-small t-2">{words.amount}</p>
-              <Money amount={amount} size="xl" symbol={symbol} />
-            </div>
-            <Status {...looks[status]}>{words[status]}</Status>
-          </div>
-        </EngravedBackground>
-      }
-    >
-      <div className={css.summaryBody}>
-        <Facts
-          facts={[
-            {
-              name: words.slipId,
-              value: (
-                <span className={css.slipId}>
-                  <span className={css.id}>{number}</span>
-                  <CopyButton of={words.slipId} text={number} />
-                </span>
-              ),
-            },
-            { name: words.method, value: method.name },
-            ...(askedAmount
-              ? [{ name: words.askedName, value: <Money amount={askedAmount} /> }]
-              : []),
-            { name: words.feeName, value: <Money amount={fee} /> },
-            { name: words.youReceive, value: <Money amount={received} /> },
-            ...(reason ? [{ name: words.reason, value: words[`reason_${reason}`] }] : []),
-            { name: words.madeAt, value: dateTime(createdAt, timeZone, locale) },
-            ...(status === 'pending'
-              ? [
-                  { name: words.payUntil, value: timeOfDay(expiresAt, timeZone) },
-                  { name: words.waitedName, value: <Waited since={createdAt} /> },
-                ]
-              : []),
-            ...(dueAt ? [{ name: words.decidedBy, value: timeOfDay(dueAt, timeZone) }] : []),
-            ...(creditedAt
-              ? [{ name: words.creditedAt, value: dateTime(creditedAt, timeZone, locale) }]
-              : []),
-          ]}
-        />
-      </div>
-    </TornTicket>
+    <SlipTicket
+      amount={{ name: words.amount, value: amount }}
+      facts={[
+        { name: words.method, value: method.name },
+        ...(askedAmount ? [{ name: words.askedName, value: <Money amount={askedAmount} /> }] : []),
+        { name: words.feeName, value: <Money amount={fee} /> },
+        { name: words.youReceive, value: <Money amount={received} /> },
+        ...(reason ? [{ name: words.reason, value: words[`reason_${reason}`] }] : []),
+        { name: words.madeAt, value: dateTime(createdAt, timeZone, locale) },
+        ...(status === 'pending'
+          ? [
+              { name: words.payUntil, value: timeOfDay(expiresAt, timeZone) },
+              { name: words.waitedName, value: <Waited since={createdAt} /> },
+            ]
+          : []),
+        ...(dueAt ? [{ name: words.decidedBy, value: timeOfDay(dueAt, timeZone) }] : []),
+        ...(creditedAt
+          ? [{ name: words.creditedAt, value: dateTime(creditedAt, timeZone, locale) }]
+          : []),
+      ]}
+      number={{ name: words.slipId, value: number }}
+      status={{ name: words[status], ...looks[status] }}
+    />
   );
 };
 

@@ -3,7 +3,8 @@ import { paced } from '@parlour/ui/paced';
 import { create } from 'zustand';
 import { call } from '../../lib/api/api';
 import { onCatchUp, onLive } from '../../lib/api/live';
-import { asRefused, type Refused } from '../../lib/api/refused';
+import type { Refused } from '../../lib/api/refused';
+import { Synchroniser } from '../../lib/api/reads/synchroniser';
 
 export type RoomFacts = Omit<RoomView, 'messages' | 'hasOlder'>;
 
@@ -29,11 +30,6 @@ const pollMs = 30_000;
  * address has, those of its games too.
  */
 const linesMs = 1000;
-
-/** What is known goes: of answers that are under way none is taken. */
-let visit = 0;
-let asking: Promise<void> | undefined;
-let isAskedAgain = false;
 
 /** Takes the text from lines that a later one hides. */
 export const withHidden = (lines: readonly RoomMessage[]): readonly RoomMessage[] => {
@@ -61,57 +57,36 @@ export const takeView = (
   };
 };
 
-const ask = async (): Promise<void> => {
-  const mine = visit;
-  for (;;) {
-    const from = useRoom.getState().lines.at(-1)?.n;
-    const view = await call(room.readRoom, from === undefined ? {} : { from });
-    if (mine !== visit) return;
-    useRoom.setState(takeView(useRoom.getState(), view), true);
-    if (view.messages.length === 0 || view.messages.at(-1)!.n >= view.lastN) return;
-  }
-};
-
-const askUntilCurrent = async (): Promise<void> => {
-  const mine = visit;
-  try {
-    do {
-      isAskedAgain = false;
-      await ask();
-    } while (isAskedAgain && mine === visit);
-  } catch (thrown) {
-    if (mine === visit) useRoom.setState({ missed: asRefused(thrown) });
-  }
-};
+const visit = new Synchroniser(
+  async (isCurrent) => {
+    for (;;) {
+      const from = useRoom.getState().lines.at(-1)?.n;
+      const view = await call(room.readRoom, from === undefined ? {} : { from });
+      if (!isCurrent()) return;
+      useRoom.setState(takeView(useRoom.getState(), view), true);
+      if (view.messages.length === 0 || view.messages.at(-1)!.n >= view.lastN) return;
+    }
+  },
+  (missed) => useRoom.setState({ missed }),
+);
 
 /** Brings the room up to date: one question at a time, and once more if something came. */
-export const syncRoom = (): Promise<void> => {
-  if (asking) {
-    isAskedAgain = true;
-    return asking;
-  }
-  const asked = askUntilCurrent().finally(() => {
-    if (asking === asked) asking = undefined;
-  });
-  asking = asked;
-  return asked;
-};
+export const syncRoom = (): Promise<void> => visit.run();
 
 /** Reads the room again: whom the reader mutes has changed. */
 export const rereadRoom = async (): Promise<void> => {
-  visit += 1;
-  asking = undefined;
+  visit.restart();
   useRoom.setState({ ...useRoom.getState(), lines: [], hasOlder: false });
   await syncRoom();
 };
 
 export const readOlder = async (): Promise<void> => {
-  const mine = visit;
+  const mine = visit.generation;
   const [first] = useRoom.getState().lines;
   if (!first) return;
   const { messages, hasOlder } = await call(room.readRoom, { before: first.n });
   const { lines } = useRoom.getState();
-  if (mine !== visit || lines[0]?.n !== first.n) return;
+  if (mine !== visit.generation || lines[0]?.n !== first.n) return;
   useRoom.setState({ lines: withHidden([...messages, ...lines]), hasOlder });
 };
 
@@ -135,8 +110,7 @@ export const followRoom = (): (() => void) => {
     clearInterval(timer);
     looks.stop();
     document.removeEventListener('visibilitychange', look);
-    visit += 1;
-    asking = undefined;
+    visit.restart();
     useRoom.setState(nothing, true);
   };
 };

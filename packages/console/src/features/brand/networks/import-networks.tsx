@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/call';
 import { asRefused, ConsoleRefused } from '../../../lib/api/refused';
 import { useWords } from '../../../lib/language';
-import { csvFiles, FilePlace } from '../../../lib/parts/file-place';
+import { csvFiles, FilePlace } from '../../../lib/parts/pictures/file-place';
 import { base64Of } from '../../../lib/read-file';
 import { refusalText } from '../../../lib/refusal-text';
 import css from '../../change/change.module.css';

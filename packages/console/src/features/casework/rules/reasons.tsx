@@ -7,6 +7,7 @@ import { call } from '../../../lib/api/call';
 import { useWords } from '../../../lib/language';
 import { Answer } from '../../../lib/parts/answer';
 import { Section } from '../../../lib/parts/section';
+import { stateColumn } from '../../../lib/parts/state-column';
 import { useMay, useMe } from '../../../lib/session/me';
 import { ReasonDialog } from './reason-dialog';
 import { useTextIn } from './use-text-in';
@@ -69,14 +70,7 @@ const List = ({ of: { names }, list, onOpen }: ListProps) => {
   const textIn = useTextIn();
   const columns: readonly Column<DeskReason>[] = [
     { key: 'text', name: rules.reason, place: 'title', cell: ({ texts }) => textIn(texts) },
-    {
-      key: 'state',
-      name: rules.state,
-      place: 'status',
-      cell: ({ enabled }) => (
-        <span className={enabled ? 't-pos' : 't-warn'}>{enabled ? rules.on : rules.off}</span>
-      ),
-    },
+    stateColumn({ name: rules.state, on: rules.on, off: rules.off }),
     {
       key: 'isPublic',
       name: rules.readBy,

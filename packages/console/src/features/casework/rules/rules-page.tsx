@@ -10,6 +10,7 @@ import { Answer } from '../../../lib/parts/answer';
 import { Page } from '../../../lib/parts/page';
 import parts from '../../../lib/parts/parts.module.css';
 import { Section } from '../../../lib/parts/section';
+import { stateColumn } from '../../../lib/parts/state-column';
 import { useMay } from '../../../lib/session/me';
 import { useReasonName } from '../use-reason-name';
 import { Reasons } from './reasons';
@@ -86,14 +87,7 @@ const List = ({ kind, list, onOpen }: ListProps) => {
   if (list.length === 0) return <p className={parts.empty}>{rules.none}</p>;
   const columns: readonly Column<DeskRule>[] = [
     { key: 'name', name: rules.rule, place: 'title', cell: ({ code }) => nameOf(code) },
-    {
-      key: 'state',
-      name: rules.state,
-      place: 'status',
-      cell: ({ enabled }) => (
-        <span className={enabled ? 't-pos' : 't-warn'}>{enabled ? rules.on : rules.off}</span>
-      ),
-    },
+    stateColumn({ name: rules.state, on: rules.on, off: rules.off }),
     {
       key: 'when',
       name: rules.when,

@@ -9,6 +9,7 @@ import { useWords } from '../../../lib/language';
 import { Answer } from '../../../lib/parts/answer';
 import parts from '../../../lib/parts/parts.module.css';
 import { Section } from '../../../lib/parts/section';
+import { stateColumn } from '../../../lib/parts/state-column';
 import { useMay } from '../../../lib/session/me';
 import css from '../cashier.module.css';
 import { AccountDialog } from './account-dialog';
@@ -59,14 +60,7 @@ const List = ({ list, onOpen }: ListProps) => {
       place: 'title',
       cell: ({ holder }) => holder,
     },
-    {
-      key: 'state',
-      name: cashier.state,
-      place: 'status',
-      cell: ({ enabled }) => (
-        <span className={enabled ? 't-pos' : 't-warn'}>{enabled ? books.open : books.closed}</span>
-      ),
-    },
+    stateColumn({ name: cashier.state, on: books.open, off: books.closed }),
     {
       key: 'number',
       name: books.account,

@@ -12,6 +12,7 @@ import { Answer } from '../../../lib/parts/answer';
 import { Page } from '../../../lib/parts/page';
 import parts from '../../../lib/parts/parts.module.css';
 import { Section } from '../../../lib/parts/section';
+import { stateColumn } from '../../../lib/parts/state-column';
 import { useMay, useMayStop } from '../../../lib/session/me';
 import css from '../cashier.module.css';
 import { Accounts } from './accounts';
@@ -54,14 +55,7 @@ const Methods = ({ list }: { list: readonly DeskMethod[] }) => {
   const hoursOf = useHoursText();
   const columns: readonly Column<DeskMethod>[] = [
     { key: 'name', name: cashier.method, place: 'title', cell: (method) => <Name of={method} /> },
-    {
-      key: 'state',
-      name: cashier.state,
-      place: 'status',
-      cell: ({ enabled }) => (
-        <span className={enabled ? 't-pos' : 't-warn'}>{enabled ? books.open : books.closed}</span>
-      ),
-    },
+    stateColumn({ name: cashier.state, on: books.open, off: books.closed }),
     {
       key: 'bounds',
       name: books.bounds,

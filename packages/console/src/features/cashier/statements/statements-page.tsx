@@ -8,7 +8,7 @@ import { call } from '../../../lib/api/call';
 import { useBrand, useZone } from '../../../lib/brand';
 import { useConsoleLocale, useWords } from '../../../lib/language';
 import { Answer } from '../../../lib/parts/answer';
-import { csvFiles, FilePlace } from '../../../lib/parts/file-place';
+import { csvFiles, FilePlace } from '../../../lib/parts/pictures/file-place';
 import { Page } from '../../../lib/parts/page';
 import parts from '../../../lib/parts/parts.module.css';
 import { useMay } from '../../../lib/session/me';

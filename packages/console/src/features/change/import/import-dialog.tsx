@@ -5,7 +5,7 @@ import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { toast } from '@parlour/ui/toasts';
 import { asRefused } from '../../../lib/api/refused';
 import { useWords } from '../../../lib/language';
-import { csvFiles, FilePlace } from '../../../lib/parts/file-place';
+import { csvFiles, FilePlace } from '../../../lib/parts/pictures/file-place';
 import { refusalText } from '../../../lib/refusal-text';
 import { saveFile } from '../../../lib/save-file';
 import css from '../change.module.css';

@@ -1,7 +1,7 @@
 import { contentConsole } from '@parlour/contract/content-console';
 import { TextField } from '@parlour/ui/components/form/field';
 import { call } from '../../../lib/api/call';
-import { PicturePlace } from '../../../lib/parts/picture-place';
+import { PicturePlace } from '../../../lib/parts/pictures/picture-place';
 import css from '../content.module.css';
 
 type PictureFieldProps = {

@@ -11,7 +11,7 @@ import { refusalText } from '../../../lib/refusal-text';
 import { typedTexts } from '../../../lib/session/typed';
 import { useMay } from '../../../lib/session/me';
 import css from './chat.module.css';
-import { PictureButton, PictureProblem, usePicture } from './desk-picture';
+import { DeskPicture, PictureProblem, usePicture } from './desk-picture';
 import { HandOverDialog } from './hand-over-dialog';
 import { takeInserted } from './inserted-text';
 import { TemplateField } from '../template-field';
@@ -108,7 +108,7 @@ export const DeskComposer = ({ chat: known, onSaid, onSent, onChanged }: Compose
         value={text}
       />
       <div className={css.acts}>
-        {known.player && <PictureButton isDisabled={isBusy} picture={picture} />}
+        {known.player && <DeskPicture isDisabled={isBusy} picture={picture} />}
         <OrderChoice of={known} onChoose={sendOrder} />
         <span className={css.space} />
         <WaysOut chat={known} isBusy={isBusy} onChanged={onChanged} onLeave={leave} />

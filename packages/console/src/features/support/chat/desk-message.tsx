@@ -6,7 +6,7 @@ import { timeOfDay } from '@parlour/ui/format';
 import { call } from '../../../lib/api/call';
 import { useWords } from '../../../lib/language';
 import { useMe } from '../../../lib/session/me';
-import { CasePicture, CasePictures } from '../../../lib/parts/case-picture';
+import { CasePicture, CasePictures } from '../../../lib/parts/pictures/case-picture';
 import css from './chat.module.css';
 
 type MessageProps = { chatId: string; message: DeskMessageView; isRead: boolean; zone: Zone };

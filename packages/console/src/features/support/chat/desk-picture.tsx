@@ -1,9 +1,8 @@
 import { chatDesk } from '@parlour/contract/support/chat-desk';
 import { Button } from '@parlour/ui/components/form/button';
-import { IconButton } from '@parlour/ui/components/form/icon-button';
-import { image } from '@parlour/ui/icons/image';
+import { PictureButton } from '@parlour/ui/components/form/picture-button';
 import { smallerPicture } from '@parlour/ui/smaller-picture';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { sendPicture } from '../../../lib/api/call';
 import { asRefused, type ConsoleRefused } from '../../../lib/api/refused';
 import { useWords } from '../../../lib/language';
@@ -50,30 +49,15 @@ export const usePicture = (chatId: string, onSent: () => void) => {
 type PictureProps = { picture: ReturnType<typeof usePicture>; isDisabled: boolean };
 
 /** A chosen picture is drawn smaller and without its place, and is sent at once. */
-export const PictureButton = ({ picture: { isSending, choose }, isDisabled }: PictureProps) => {
+export const DeskPicture = ({ picture: { isSending, choose }, isDisabled }: PictureProps) => {
   const { chat } = useWords();
-  const file = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <input
-        accept="image/png,image/jpeg,image/webp,image/heic"
-        aria-label={chat.sendPicture}
-        className="sr-only"
-        onChange={({ target }) => {
-          if (target.files?.[0]) void choose(target.files[0]);
-          target.value = '';
-        }}
-        ref={file}
-        tabIndex={-1}
-        type="file"
-      />
-      <IconButton
-        disabled={isDisabled || isSending}
-        icon={image}
-        label={isSending ? chat.sendingPicture : chat.sendPicture}
-        onClick={() => file.current?.click()}
-      />
-    </>
+    <PictureButton
+      busyLabel={isSending && chat.sendingPicture}
+      disabled={isDisabled || isSending}
+      label={chat.sendPicture}
+      onChosen={(file) => void choose(file)}
+    />
   );
 };
 

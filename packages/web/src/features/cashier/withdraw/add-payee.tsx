@@ -3,7 +3,7 @@ import type { OwnPayees, PayeeBank } from '@parlour/contract/cashier/payees';
 import type { FieldFault } from '@parlour/contract/errors';
 import { fill } from '@parlour/locales/phrases';
 import { Button } from '@parlour/ui/components/form/button';
-import { ComboBox } from '@parlour/ui/components/form/combo-box';
+import { ComboBox } from '@parlour/ui/components/form/search/combo-box';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { TextField } from '@parlour/ui/components/form/field';
 import { usePhrases } from '@parlour/ui/use-phrases';

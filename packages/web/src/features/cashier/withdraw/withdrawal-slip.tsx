@@ -1,20 +1,15 @@
 import type { Withdrawal } from '@parlour/contract/cashier/withdrawals';
-import { EngravedBackground } from '@parlour/ui/components/art/engraved-background';
-import { Facts } from '@parlour/ui/components/display/facts';
 import { Money } from '@parlour/ui/components/display/money';
-import { Status } from '@parlour/ui/components/display/tag';
-import { TornTicket } from '@parlour/ui/components/display/ticket';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { buttonClass } from '@parlour/ui/components/form/button';
-import { CopyButton } from '@parlour/ui/components/form/copy-button';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect } from 'react';
 import { QueryError } from '../../../lib/api/query-error';
 import { asRefused } from '../../../lib/api/refused';
-import { useBrand } from '../../../lib/brand/brand';
 import { Link } from '../../../lib/navigation/navigation';
 import { refreshBalance } from '../../../lib/session/balance';
 import css from '../deposit.module.css';
+import { SlipTicket } from '../slip-ticket';
 import { Receipt } from './receipt';
 import { Tracker } from './tracker';
 import { withdrawalsPath, withdrawPath } from './withdrawal-path';
@@ -56,41 +51,17 @@ const WaysOn = () => {
 
 const Slip = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const { withdrawal: words } = usePhrases('withdrawal');
-  const { currencySymbol: symbol } = useBrand();
   const { number, payee, amount, fee, arrives } = withdrawal;
-  const { name, ...look } = lookOf(withdrawal, words);
   return (
-    <TornTicket
-      head={
-        <EngravedBackground name="deposit">
-          <div className={css.slipHead}>
-            <div>
-              <p className="t-small t-2">{words.arrives}</p>
-              <Money amount={arrives} size="xl" symbol={symbol} />
-            </div>
-            <Status {...look}>{name}</Status>
-          </div>
-        </EngravedBackground>
-      }
-    >
-      <div className={css.summaryBody}>
-        <Facts
-          facts={[
-            {
-              name: words.reference,
-              value: (
-                <span className={css.slipId}>
-                  <span className={css.id}>{number}</span>
-                  <CopyButton of={words.reference} text={number} />
-                </span>
-              ),
-            },
-            { name: words.payeeName, value: `${payee.bank.name} ···· ${payee.last4}` },
-            { name: words.amountName, value: <Money amount={amount} /> },
-            { name: words.fee, value: <Money amount={fee} /> },
-          ]}
-        />
-      </div>
-    </TornTicket>
+    <SlipTicket
+      amount={{ name: words.arrives, value: arrives }}
+      facts={[
+        { name: words.payeeName, value: `${payee.bank.name} ···· ${payee.last4}` },
+        { name: words.amountName, value: <Money amount={amount} /> },
+        { name: words.fee, value: <Money amount={fee} /> },
+      ]}
+      number={{ name: words.reference, value: number }}
+      status={lookOf(withdrawal, words)}
+    />
   );
 };

@@ -1,8 +1,14 @@
-import 'uplot/dist/uPlot.min.css';
 import type { ProfitDay } from '@parlour/contract/report';
 import type { Phrases } from '@parlour/locales/nouns';
+import {
+  axisOf,
+  barSeries,
+  type ChartData,
+  type ChartOptions,
+  drawChart,
+  tokenOf,
+} from '@parlour/ui/chart';
 import { count } from '@parlour/ui/format';
-import UPlot from 'uplot';
 import type { Period } from '../period';
 import { marksOf, spanOf } from './chart-days';
 
@@ -14,28 +20,14 @@ const datePx = 52;
 const halfDay = 43_200;
 
 /** Draws the days into an element as wide as it is; the returned function removes them. */
-export const drawChart = (
+export const drawDays = (
   element: HTMLElement,
   days: readonly ProfitDay[],
   texts: Texts,
-): (() => void) => {
-  const chart = new UPlot(
-    { ...optionsOf(element, days, texts), width: element.clientWidth, height: heightPx },
-    seriesOf(days),
-    element,
-  );
-  const watch = new ResizeObserver(() =>
-    chart.setSize({ width: element.clientWidth, height: heightPx }),
-  );
-  watch.observe(element);
-  return () => {
-    watch.disconnect();
-    chart.destroy();
-  };
-};
+): (() => void) => drawChart(element, optionsOf(element, days, texts), seriesOf(days));
 
 /** Points of a picture, not money: whole units are exact enough for a canvas. */
-const seriesOf = (days: readonly ProfitDay[]): UPlot.AlignedData => {
+const seriesOf = (days: readonly ProfitDay[]): ChartData => {
   const nets = days.map(({ net }) => Number(net));
   let total = 0;
   return [
@@ -50,37 +42,29 @@ const optionsOf = (
   element: HTMLElement,
   days: readonly ProfitDay[],
   { words, locale, period }: Texts,
-): UPlot.Options => {
+) => {
   const span = spanOf(
     period,
     days.map(({ day }) => day),
   );
-  const token = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
-  const bars = UPlot.paths.bars?.({ size: [0.6, 40] });
-  const bar = (label: string, colour: string): UPlot.Series => ({
-    label,
-    fill: colour,
-    stroke: colour,
-    points: { show: false },
-    ...(bars && { paths: bars }),
-  });
-  const axis = { stroke: token('--text-3'), grid: { stroke: token('--line-1'), width: 1 } };
+  const bar = (label: string, token: string) => {
+    const colour = tokenOf(element, token);
+    return barSeries(0.6, { label, fill: colour, stroke: colour });
+  };
+  const axis = axisOf(element);
   const dayText = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'numeric',
     timeZone: 'UTC',
   });
   return {
-    width: 0,
-    height: 0,
-    legend: { show: false },
-    cursor: { show: false },
+    heightPx,
     scales: { x: { range: () => [span.first - halfDay, span.last + halfDay] } },
     series: [
       {},
-      bar(words.won, token('--pos')),
-      bar(words.lost, token('--neg')),
-      { label: words.runningTotal, stroke: token('--info'), width: 2 },
+      bar(words.won, '--pos'),
+      bar(words.lost, '--neg'),
+      { label: words.runningTotal, stroke: tokenOf(element, '--info'), width: 2 },
     ],
     axes: [
       {
@@ -91,5 +75,5 @@ const optionsOf = (
       },
       { ...axis, size: 72, values: (_chart, amounts) => amounts.map((amount) => count(amount)) },
     ],
-  };
+  } satisfies ChartOptions;
 };

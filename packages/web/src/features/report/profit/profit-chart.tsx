@@ -27,8 +27,8 @@ export const ProfitChart = ({ days, period: { from, to } }: ProfitChartProps) =>
     let isGone = false;
     let remove = (): void => undefined;
     import('./draw-chart')
-      .then(({ drawChart }) => {
-        if (!isGone) remove = drawChart(element, days, { words, locale, period: { from, to } });
+      .then(({ drawDays }) => {
+        if (!isGone) remove = drawDays(element, days, { words, locale, period: { from, to } });
       })
       // Without the picture the figures are still there.
       .catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { Country } from '@parlour/contract/brand';
-import type { ComboOption } from '@parlour/ui/components/form/options';
-import { SearchList } from '@parlour/ui/components/form/search-list';
+import type { ComboOption } from '@parlour/ui/components/form/search/options';
+import { SearchList } from '@parlour/ui/components/form/search/search-list';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Flag } from './flag';
 

@@ -1,4 +1,4 @@
-import { ComboBox } from '@parlour/ui/components/form/combo-box';
+import { ComboBox } from '@parlour/ui/components/form/search/combo-box';
 import { useState } from 'react';
 import { Flag } from '../codes/flag';
 import { useCountries } from '../codes/use-countries';

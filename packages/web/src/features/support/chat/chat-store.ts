@@ -7,7 +7,8 @@ import {
 } from '@parlour/contract/support/chat';
 import { create } from 'zustand';
 import { call } from '../../../lib/api/api';
-import { asRefused, type Refused } from '../../../lib/api/refused';
+import type { Refused } from '../../../lib/api/refused';
+import { Synchroniser } from '../../../lib/api/reads/synchroniser';
 import { markChat, useChatMark } from '../../../lib/support/chat-state';
 
 export type ChatFacts = Omit<ChatView, 'messages' | 'hasOlder'>;
@@ -36,21 +37,6 @@ export const useChat = create<ChatStore>(() => nothing);
 
 const factsOf = ({ messages: _messages, hasOlder: _hasOlder, ...facts }: ChatView): ChatFacts =>
   facts;
-
-let asking: Promise<void> | undefined;
-let isAskedAgain = false;
-/** Answers to questions of a person who was here before are not this one's. */
-let person = 0;
-
-/** Changes when another person is here. */
-export const personNow = (): number => person;
-
-export const forgetChat = (): void => {
-  person += 1;
-  asking = undefined;
-  isAskedAgain = false;
-  useChat.setState(nothing);
-};
 
 /** Takes an answer: what is known stays, what is new comes after it. */
 const takeView = (view: ChatView): void => {
@@ -98,62 +84,50 @@ export const takeNotice = ({ what, n }: Notice): boolean => {
   return true;
 };
 
-/** Takes the answer of a call, unless it comes when another person is here. */
-export const takeAnswer = async (asked: Promise<ChatView>): Promise<void> => {
-  const asker = person;
-  const view = await asked;
-  if (asker === person) takeView(view);
+/** Asks for what came since the last message, until all of it is here. */
+const person = new Synchroniser(
+  async (isCurrent) => {
+    for (;;) {
+      const { messages } = useChat.getState();
+      const from = messages.at(-1)?.n;
+      const view = await call(supportChat.readChat, from === undefined ? {} : { from });
+      if (!isCurrent()) return;
+      takeView(view);
+      const last = useChat.getState().messages.at(-1)?.n ?? 0;
+      if (last >= view.lastN || view.messages.length === 0) return;
+    }
+  },
+  (missed) => useChat.setState({ missed }),
+);
+
+/** Changes when another person is here. */
+export const personNow = (): number => person.generation;
+
+export const forgetChat = (): void => {
+  person.restart();
+  useChat.setState(nothing);
 };
 
-/** Asks for what came since the last message, until all of it is here. */
-const ask = async (): Promise<void> => {
-  const asker = person;
-  for (;;) {
-    const { messages } = useChat.getState();
-    const from = messages.at(-1)?.n;
-    const view = await call(supportChat.readChat, from === undefined ? {} : { from });
-    if (asker !== person) return;
-    takeView(view);
-    const last = useChat.getState().messages.at(-1)?.n ?? 0;
-    if (last >= view.lastN || view.messages.length === 0) return;
-  }
+/** Takes the answer of a call, unless it comes when another person is here. */
+export const takeAnswer = async (asked: Promise<ChatView>): Promise<void> => {
+  const asker = personNow();
+  const view = await asked;
+  if (asker === personNow()) takeView(view);
 };
 
 /**
  * Brings the chat up to date: one question at a time, and once more if something came meanwhile.
  * Whatever the socket says or misses, the numbers of the messages decide what is asked for.
  */
-export const syncChat = (): Promise<void> => {
-  if (asking) {
-    isAskedAgain = true;
-    return asking;
-  }
-  const asked = askUntilCurrent().finally(() => {
-    if (asking === asked) asking = undefined;
-  });
-  asking = asked;
-  return asked;
-};
-
-const askUntilCurrent = async (): Promise<void> => {
-  const asker = person;
-  try {
-    do {
-      isAskedAgain = false;
-      await ask();
-    } while (isAskedAgain && asker === person);
-  } catch (thrown) {
-    if (asker === person) useChat.setState({ missed: asRefused(thrown) });
-  }
-};
+export const syncChat = (): Promise<void> => person.run();
 
 export const readOlder = async (): Promise<void> => {
-  const asker = person;
+  const asker = personNow();
   const [first] = useChat.getState().messages;
   if (!first) return;
   const view = await call(supportChat.readChat, { before: first.n });
   const { messages } = useChat.getState();
-  if (asker !== person || messages[0]?.n !== first.n) return;
+  if (asker !== personNow() || messages[0]?.n !== first.n) return;
   useChat.setState({ messages: [...view.messages, ...messages], hasOlder: view.hasOlder });
 };
 

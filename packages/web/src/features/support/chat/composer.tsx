@@ -1,7 +1,7 @@
 import { supportChat } from '@parlour/contract/support/chat';
 import { fill } from '@parlour/locales/phrases';
 import { IconButton } from '@parlour/ui/components/form/icon-button';
-import { image } from '@parlour/ui/icons/image';
+import { PictureButton } from '@parlour/ui/components/form/picture-button';
 import { paperPlaneTilt } from '@parlour/ui/icons/paper-plane-tilt';
 import { smallerPicture } from '@parlour/ui/smaller-picture';
 import { usePhrases } from '@parlour/ui/use-phrases';
@@ -64,7 +64,7 @@ export const Composer = ({ takesPictures }: { takesPictures: boolean }) => {
       <label className="sr-only" htmlFor={id}>
         {chat.field}
       </label>
-      {takesPictures && <PictureButton />}
+      {takesPictures && <Pictures />}
       <textarea
         aria-describedby={`${id}-letters`}
         aria-invalid={letters > mostLetters}
@@ -100,9 +100,8 @@ const Letters = ({ id, letters }: { id: string; letters: number }) => {
 };
 
 /** A chosen picture is drawn smaller and without its place, and is sent at once. */
-const PictureButton = () => {
+const Pictures = () => {
   const { chat } = usePhrases('chat');
-  const file = useRef<HTMLInputElement>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const choose = async (chosen: File) => {
     const picture = await smallerPicture(chosen);
@@ -111,19 +110,7 @@ const PictureButton = () => {
   };
   return (
     <>
-      <input
-        accept="image/png,image/jpeg,image/webp,image/heic"
-        aria-label={chat.picture}
-        className="sr-only"
-        onChange={({ target }) => {
-          if (target.files?.[0]) void choose(target.files[0]);
-          target.value = '';
-        }}
-        ref={file}
-        tabIndex={-1}
-        type="file"
-      />
-      <IconButton icon={image} label={chat.picture} onClick={() => file.current?.click()} />
+      <PictureButton label={chat.picture} onChosen={(chosen) => void choose(chosen)} />
       {isUnreadable && (
         <p className={css.unreadable} role="alert">
           {chat.unreadable}

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist shows neither flags nor codes */
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { magnifyingGlass } from '../../icons/magnifying-glass';
-import { Icon } from '../art/icon';
+import { magnifyingGlass } from '../../../icons/magnifying-glass';
+import { Icon } from '../../art/icon';
 import { type ComboOption, foundIn, Options } from './options';
 import css from './search-list.module.css';
 

@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- as the pattern asks */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select cannot be searched */
 import type { ReactNode } from 'react';
-import { check } from '../../icons/check';
-import { folded } from '../../search';
-import { usePhrases } from '../../use-phrases';
-import { Icon } from '../art/icon';
+import { check } from '../../../icons/check';
+import { folded } from '../../../search';
+import { usePhrases } from '../../../use-phrases';
+import { Icon } from '../../art/icon';
 import css from './options.module.css';
 
 export interface ComboOption {

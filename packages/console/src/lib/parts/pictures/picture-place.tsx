@@ -1,9 +1,9 @@
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { useState } from 'react';
-import { asRefused, ConsoleRefused } from '../api/refused';
-import { useWords } from '../language';
-import { base64Of } from '../read-file';
-import { refusalText } from '../refusal-text';
+import { asRefused, ConsoleRefused } from '../../api/refused';
+import { useWords } from '../../language';
+import { base64Of } from '../../read-file';
+import { refusalText } from '../../refusal-text';
 import { FilePlace } from './file-place';
 
 type PicturePlaceProps = {

@@ -4,7 +4,7 @@ import { arrowsClockwise } from '@parlour/ui/icons/arrows-clockwise';
 import { minus } from '@parlour/ui/icons/minus';
 import { plus } from '@parlour/ui/icons/plus';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { useWords } from '../language';
+import { useWords } from '../../language';
 import css from './case-picture.module.css';
 
 type PictureViewerProps = { name: string; address: string; width: number; height: number };

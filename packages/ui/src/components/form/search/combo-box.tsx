@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { caretDown } from '../../icons/caret-down';
+import { caretDown } from '../../../icons/caret-down';
 import css from './combo-box.module.css';
-import { type FieldProps, FieldShell } from './field';
-import { Icon } from '../art/icon';
+import { type FieldProps, FieldShell } from '../field';
+import { Icon } from '../../art/icon';
 import { type ComboOption, foundIn, Options } from './options';
 
 export interface ComboBoxProps extends Omit<FieldProps, 'suffix'> {

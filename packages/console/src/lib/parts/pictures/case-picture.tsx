@@ -1,10 +1,10 @@
 import { Button } from '@parlour/ui/components/form/button';
 import { dateTime } from '@parlour/ui/dates';
 import { type ReactNode, useEffect, useState } from 'react';
-import { asRefused, type ConsoleRefused } from '../api/refused';
-import { useZone } from '../brand';
-import { useConsoleLocale, useWords } from '../language';
-import { refusalText } from '../refusal-text';
+import { asRefused, type ConsoleRefused } from '../../api/refused';
+import { useZone } from '../../brand';
+import { useConsoleLocale, useWords } from '../../language';
+import { refusalText } from '../../refusal-text';
 import css from './case-picture.module.css';
 import { PictureViewer } from './picture-viewer';
 
