@@ -203,6 +203,62 @@ test('[AUTH-10] a log-out is sent to every tab, which is then disconnected from 
   }
 });
 
+/** The first session that is read from now on is answered when the test lets it go. */
+const holdSession = () => {
+  const { database } = site.platform;
+  const { sql } = database;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const isRead = new Promise<void>((resolve) => {
+    database.sql = (async (strings: TemplateStringsArray, ...values: unknown[]) => {
+      const rows = await sql(strings, ...values);
+      if (!strings.join('').includes('from session.token t')) return rows;
+      database.sql = sql;
+      resolve();
+      await held;
+      return rows;
+    }) as typeof sql;
+  });
+  return { isRead, letGo };
+};
+
+test('[AUTH-10] a page that connects while its session ends is no page of the player', async () => {
+  const someone = await registerPlayer(site, { host });
+  const { isRead, letGo } = holdSession();
+  const line = await connect(someone);
+  await isRead;
+  const came = new Promise<void>((resolve) => {
+    site.platform.live.listen(
+      (to, { type }) => to === someone.playerId && type === 'signedOut' && resolve(),
+    );
+  });
+  await someone.get(session.logOut, {});
+  await came;
+  letGo();
+  expect(await line.closed).toBe(4401);
+  expect(line.messages().at(-1)).toMatchObject({ type: 'signedOut' });
+});
+
+test('[AUTH-10] a page that connects in a gap of the messages asks for its session again', async () => {
+  const someone = await registerPlayer(site, { host });
+  const { isRead, letGo } = holdSession();
+  const line = await connect(someone);
+  await isRead;
+  // The end of the session is notified to no process.
+  await site.database.sql`
+    update session.sign_in set ended_at = lib.now(), reason = 'logout'
+    where player_id = ${someone.playerId}::bigint`;
+  const gap = new Promise<void>((resolve) => {
+    site.platform.live.onGap(resolve);
+  });
+  await site.database.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'parlour live'`;
+  await gap;
+  letGo();
+  expect(await line.closed).toBe(4401);
+});
+
 test('[R-S6] a sign-in elsewhere ends the session of the old page, not of the new one', async () => {
   const first = await registerPlayer(site, { host });
   const oldPage = await connect(first);

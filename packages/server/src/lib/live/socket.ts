@@ -43,6 +43,8 @@ type Serving = {
   hooks: SocketHooks;
   pages: ConnectionRegistry<OpenPage>;
   sender: PageSender;
+  /** How often the process was notified that a session ended or changed, or may have missed it. */
+  endings: number;
 };
 
 /**
@@ -56,7 +58,7 @@ export const serveSocket = async (
 ): Promise<Connections> => {
   const pages = new ConnectionRegistry<OpenPage>();
   const sender = openSender();
-  const serving: Serving = { platform, hooks, pages, sender };
+  const serving: Serving = { platform, hooks, pages, sender, endings: 0 };
   const places = openPlaces(platform);
   const responses = new WeakMap<IncomingMessage, ServerResponse>();
   await app.register(websocket, {
@@ -90,10 +92,14 @@ export const serveSocket = async (
 
   platform.live.listen((to, message) => {
     const written = writeMessage(message);
+    if (written.type === 'signedOut' || written.type === 'renewed') serving.endings += 1;
     for (const page of pages.of(to)) deliver(serving, page, written);
   });
   // They connect again, which asks for their session, and they query again.
-  platform.live.onGap(() => closeInTurn(pages.all));
+  platform.live.onGap(() => {
+    serving.endings += 1;
+    closeInTurn(pages.all);
+  });
   const stopBeating = beat(pages.all, { roundMs: beatMs });
   const stopWatching = watchStatus({
     pages: pages.all,
@@ -154,6 +160,8 @@ function terminate(this: WebSocket): void {
   this.terminate();
 }
 
+const signedOut = writeMessage({ type: 'signedOut', code: 'session.expired' });
+
 type Guest = {
   socket: WebSocket;
   wire: Socket;
@@ -169,6 +177,7 @@ const admit = async (serving: Serving, arrived: Guest) => {
   const { hooks, pages, sender, platform } = serving;
   const brand = await hooks.brandOf(host);
   const secrets = hello.token === undefined ? undefined : { token: hello.token, cookie };
+  const { endings } = serving;
   const signedIn = await signedInNow(serving, { host, secrets });
   // A socket is open for longer than a call is on its way.
   if (signedIn?.hasFormerCookie) return socket.close(renewedCode, 'renewed');
@@ -197,7 +206,12 @@ const admit = async (serving: Serving, arrived: Guest) => {
   sender.push(page, writeMessage({ type: 'hello', serverTime }));
   sender.push(page, writeMessage({ type: 'status', ...known }));
   if (secrets && !signedIn) {
-    sender.push(page, writeMessage({ type: 'signedOut', code: 'session.expired' }));
+    sender.push(page, signedOut);
+  }
+  // Its session may have ended while the page was not one of the player's yet.
+  if (signedIn && serving.endings !== endings) {
+    await endIfSignedOut(serving, page, signedOut);
+    if (socket.readyState === socket.OPEN) await endIfFormer(serving, page);
   }
   return undefined;
 };
