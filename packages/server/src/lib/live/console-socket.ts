@@ -1,4 +1,3 @@
-import websocket from '@fastify/websocket';
 import type { ConsoleMessage } from '@parlour/contract/live';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -9,6 +8,7 @@ import { beat } from './beat';
 import { closeInTurn } from './close-in-turn';
 import { Refusal } from '../refusal';
 import type { DeskEvent } from './live';
+import { openSocketsAt } from './only-socket';
 
 /**
  * A message goes at once; those that come within this time after it go together, and the operator
@@ -51,7 +51,7 @@ export const serveConsoleSocket = async (
 ): Promise<void> => {
   const serving: Serving = { platform, hooks, desks: new Set() };
   const { desks } = serving;
-  await app.register(websocket, { options: { maxPayload: 1024, perMessageDeflate: false } });
+  await openSocketsAt(app, '/console/socket', { maxPayload: 1024 });
   app.get(
     '/console/socket',
     {

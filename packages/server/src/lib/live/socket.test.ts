@@ -4,6 +4,7 @@ import type { LiveMessage } from '@parlour/contract/live';
 import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { buildApp } from '@parlour/server/app';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
 
@@ -346,6 +347,18 @@ test.each([['https://evil.example'], [null], ['null']])(
     await expect(connect({}, { origin })).rejects.toThrow('403');
   },
 );
+
+test('no other address opens a socket, for a page of another site neither', async () => {
+  const app = await buildApp(site.platform);
+  app.get('/a-page', async () => 'a page');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/a-page`, {
+    headers: { host: `localhost:${port}`, origin: 'https://evil.example' },
+  });
+  await expect(once(socket, 'open')).rejects.toThrow('400');
+  await app.close();
+});
 
 test('an address has so many pages open and no more, until one is closed', async () => {
   await site.setBrand('second', { limits: ['sockets:address 2/1'] });

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import websocket from '@fastify/websocket';
 import type { LiveHello } from '@parlour/contract/live';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -15,6 +14,7 @@ import { guestName } from './guest-name';
 import { writeMessage, type WrittenMessage } from './frames';
 import type { LiveEvent } from './live';
 import type { OpenPage } from './open-page';
+import { openSocketsAt } from './only-socket';
 import { openPlaces } from './socket-places';
 import { helloOf } from './hello';
 import { none, openSender, type PageSender } from './sender';
@@ -43,7 +43,7 @@ type Serving = {
   hooks: SocketHooks;
   pages: ConnectionRegistry<OpenPage>;
   sender: PageSender;
-  /** How often the process was notified that a session ended or changed, or may have missed it. */
+  /** How often a session ended or changed as far as is known here, or may have. */
   endings: number;
 };
 
@@ -61,9 +61,7 @@ export const serveSocket = async (
   const serving: Serving = { platform, hooks, pages, sender, endings: 0 };
   const places = openPlaces(platform);
   const responses = new WeakMap<IncomingMessage, ServerResponse>();
-  await app.register(websocket, {
-    options: { maxPayload: longestMessage, perMessageDeflate: false },
-  });
+  await openSocketsAt(app, '/socket', { maxPayload: longestMessage });
 
   app.get(
     '/socket',
