@@ -2,8 +2,9 @@ import { expect, type Locator, test } from '@playwright/test';
 import { boxOf, expectApart } from './checks/fit';
 import { newPlayer } from './new-player';
 import { centreOf } from './pages/centre';
-import { cards } from './pages/hall';
+import { cards, search } from './pages/hall';
 import { headerOf } from './pages/header';
+import { bottomTabs } from './pages/navigation';
 
 test(
   '[WALLET-03] time and fee of a method do not overlap its limits on any phone',
@@ -98,5 +99,76 @@ test(
     const last = await boxOf(dialog.getByText('Đây là bản dùng thử'));
     const all = await boxOf(dialog);
     expect(all.y + all.height - last.y - last.height).toBeLessThanOrEqual(40);
+  },
+);
+
+test(
+  '[WALLET-03] on a desk the amounts of a deposit are one row, and what is under them begins with them',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await newPlayer(page);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto('/?mc=depositv2');
+    const centre = centreOf(page);
+    const amount = await boxOf(centre.getByLabel('Số tiền nạp'));
+    const presets = centre.getByRole('button', { name: /^\d+[KM]$/ });
+    await expect(presets).toHaveCount(6);
+    const tops = await presets.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size).toBe(1);
+    const limit = await boxOf(centre.getByLabel('Giới hạn mỗi ngày'));
+    expect([limit.x, limit.width]).toEqual([amount.x, amount.width]);
+    // The mark of a trial keeps its ground on the chosen method.
+    const chosen = centre.getByRole('radio', { checked: true }).locator('xpath=ancestor::label');
+    const mark = chosen.getByText('Bản dùng thử');
+    const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+    expect(await mark.evaluate(groundOf)).not.toBe(await chosen.evaluate(groundOf));
+  },
+);
+
+test(
+  '[SHELL-10] the links at the foot of a desk’s page are one row, the copyright another',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/promotions');
+    const foot = page.getByRole('contentinfo');
+    const links = foot.getByRole('link');
+    const tops = await links.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().top),
+    );
+    expect(tops.length).toBeGreaterThan(9);
+    expect(new Set(tops).size).toBe(1);
+    const line = await boxOf(foot.getByText('8 game nổ hũ'));
+    expect((await boxOf(foot.getByText(/^© /))).y).toBe(line.y);
+  },
+);
+
+test(
+  '[SHELL-10] the list of help ends with a row like its others',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/help');
+    const list = page.getByRole('navigation', { name: 'Các mục trợ giúp' });
+    const last = await boxOf(list.getByRole('link').last());
+    const feedback = await boxOf(list.getByRole('button', { name: 'Góp ý và khiếu nại' }));
+    expect(feedback).toEqual({ ...last, y: last.y + last.height });
+  },
+);
+
+test(
+  '[LOBBY-03] a low window shows a hall’s search at once, and what moves under the tabs does not cover them',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto('/rng');
+    const field = search(page);
+    await expect(field).toBeInViewport({ ratio: 1 });
+    const tab = bottomTabs(page).getByRole('link', { name: 'Trang chủ' });
+    expect((await boxOf(field)).y).toBeLessThan((await boxOf(tab)).y - 40);
+    await page.setViewportSize({ width: 844, height: 440 });
+    const [from, to] = [await boxOf(field), await boxOf(tab)];
+    await page.evaluate((by) => scrollBy(0, by), from.y - to.y);
+    await tab.click({ trial: true });
   },
 );

@@ -181,7 +181,11 @@ test('[SHELL-09] [API-05] the side bar has what the brand has, and leads to anot
   const bar = page.getByRole('navigation', { name: 'Hỗ trợ và kênh liên hệ' });
   await expect(bar).toBeVisible();
   // At 1440 px it would lie over the content: its handle opens it.
-  if (!isPhone(page)) await bar.getByRole('button', { name: 'Hỗ trợ 24/7' }).click();
+  if (!isPhone(page)) {
+    const handle = bar.getByRole('button', { name: 'Hỗ trợ 24/7' });
+    expect(await handle.evaluate(roomInside)).toBeGreaterThanOrEqual(4);
+    await handle.click();
+  }
   await expect(bar.getByRole('link', { name: /Telegram/ })).toHaveAttribute('rel', 'noopener');
   await expectReadable(page);
   await bar.getByRole('button', { name: 'Đổi đường dẫn' }).click();
@@ -191,3 +195,11 @@ test('[SHELL-09] [API-05] the side bar has what the brand has, and leads to anot
   await routes.getByRole('link', { name: `Chuyển: ${other}` }).click();
   await expect(page).toHaveURL(`http://${other}/help`);
 });
+
+/** How far what is in an element keeps from its upper and lower edge, at least. */
+const roomInside = (element: Element): number => {
+  const inside = document.createRange();
+  inside.selectNodeContents(element);
+  const [edges, content] = [element.getBoundingClientRect(), inside.getBoundingClientRect()];
+  return Math.min(content.top - edges.top, edges.bottom - content.bottom);
+};

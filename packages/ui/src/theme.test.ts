@@ -121,19 +121,25 @@ describe.each(themes)('[SITE-01] a brand’s accent in the %s theme', (theme) =>
   });
 });
 
+/** What a colour with an alpha makes of the one under it. */
+const over = (top: string, under: string): string => {
+  const partsOf = (colour: string): number[] =>
+    [1, 3, 5, 7].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const [high, low] = [partsOf(top), partsOf(under)];
+  const share = (high[3] ?? 255) / 255;
+  const mixed = [0, 1, 2].map((at) => (high[at] ?? 0) * share + (low[at] ?? 0) * (1 - share));
+  return `#${mixed.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+};
+
+test.each([dark, light])(
+  '[SITE-10] beside an open dialog the place of the scroll bar is as dim as the page',
+  (theme) => {
+    expect(theme.get('dimmed')).toBe(over(theme.get('scrim') ?? '', theme.get('bg-0') ?? ''));
+  },
+);
+
 test('the heart on its scrim is visible over the brightest artwork', () => {
   // The scrim is the dark page at 80 %; under it at worst the brightest ground.
-  const over = (top: string, under: string): string =>
-    `#${[1, 3, 5]
-      .map((at) => {
-        const [high, low] = [top, under].map((colour) =>
-          Number.parseInt(colour.slice(at, at + 2), 16),
-        ) as [number, number];
-        return Math.round(high * 0.8 + low * 0.2)
-          .toString(16)
-          .padStart(2, '0');
-      })
-      .join('')}`;
   for (const category of [
     'RNG',
     'FISH',
@@ -148,7 +154,7 @@ test('the heart on its scrim is visible over the brightest artwork', () => {
   ]) {
     const { line, ground } = inksOf({ code: 'x', category, vendor: 'V' });
     for (const under of [line, ground]) {
-      expect(contrast('#ecf3f1', over('#0b1416', under))).toBeGreaterThan(READABLE);
+      expect(contrast('#ecf3f1', over('#0b1416cc', under))).toBeGreaterThan(READABLE);
     }
     expect(contrast(line, ground)).toBeGreaterThan(7);
   }

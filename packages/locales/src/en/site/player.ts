@@ -47,7 +47,7 @@ export const player = {
   sessionCount: 'Sessions: {count}',
   signIns: 'Login history',
   lastSignIn: 'Last on {at}',
-  unbound: 'Not set yet',
+  unbound: 'Not set',
   nickname: 'Display name',
   avatar: 'Avatar',
   accountName: 'Username',

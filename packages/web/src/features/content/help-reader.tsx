@@ -49,8 +49,9 @@ export const HelpReader = ({ item, ways }: { item: string | undefined; ways: Hel
     <div className={css.centre} data-reading={item !== undefined}>
       <nav aria-label={words.helpItems} className={css.list}>
         <Items list={list} shown={shown?.id} ways={ways} />
-        <button className={css.write} onClick={() => openModal('feedback', {})} type="button">
+        <button className={css.link} onClick={() => openModal('feedback', {})} type="button">
           {service.feedback}
+          <Icon className={css.caret} of={caretRight} size={18} />
         </button>
       </nav>
       <article className={css.reader}>

@@ -29,7 +29,7 @@ export const OwnTickets = ({ onOpen, onWrite }: OwnTicketsProps) => {
         {support.write}
       </Button>
       {isGuest && <p className="t-small t-2">{support.guestInfo}</p>}
-      <h3 className="t-h3">{support.own}</h3>
+      <h3 className={`t-h3 ${css.own}`}>{support.own}</h3>
       {error && <QueryError onRetry={() => void refetch()} refused={asRefused(error)} />}
       {!tickets && !error && (
         <Skeleton onRetry={() => void refetch()}>

@@ -91,8 +91,10 @@ const Links = () => {
           {words.consentOpen}
         </button>
       )}
-      <Lines />
-      <span className={css.copyright}>{fill(words.copyright, { year, brand: brand.name })}</span>
+      <div className={css.end}>
+        <Lines />
+        <span className={css.copyright}>{fill(words.copyright, { year, brand: brand.name })}</span>
+      </div>
     </div>
   );
 };
