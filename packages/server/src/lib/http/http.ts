@@ -115,7 +115,10 @@ const answer = async (
     const { name, parts } = value as TextFile;
     const { signInId } = context.signedIn!;
     const assertMay = () => hooks.assertLive(signInId);
-    const allowed = whileAllowed(hooks.files.pace(parts), { ...platform, assertMay });
+    const allowed = whileAllowed(
+      hooks.files.pace(parts, () => reply.raw.destroyed),
+      { ...platform, assertMay },
+    );
     return sendFile(reply, endpoint.file, { name, parts: allowed });
   }
   if (endpoint.tagged) return sendTagged(request, reply, value);

@@ -39,6 +39,17 @@ test('[MEMBER-03] a file that is given up is not read to its end', async () => {
   expect(isClosed).toBe(true);
 });
 
+test('[MEMBER-03] a file whose reader has gone before its turn is not worked on', async () => {
+  const pace = openPace(async () => {});
+  let isLeft = false;
+  let parts = 0;
+  async function* counted(): AsyncGenerator<number> {
+    while (parts < 5) yield (parts += 1);
+  }
+  for await (const part of pace(counted(), () => isLeft)) isLeft ||= part === 2;
+  expect(parts).toBe(2);
+});
+
 test('[MEMBER-03] a part that came late is followed by two seconds at most: its connection stays', () => {
   expect(restAfter(20)).toBe(120);
   expect(restAfter(30_000)).toBe(2000);

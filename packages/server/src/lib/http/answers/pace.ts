@@ -10,8 +10,11 @@ const mostMs = 2000;
 /** How long files rest after a part that took so many milliseconds. */
 export const restAfter = (workMs: number): number => Math.min(restsPerWork * workMs, mostMs);
 
-/** The parts of a file, one after the other. */
-export type Pace = <Part>(parts: AsyncIterable<Part>) => AsyncGenerator<Part>;
+/** The parts of a file, one after the other, unless no one waits for them any more. */
+export type Pace = <Part>(
+  parts: AsyncIterable<Part>,
+  isLeft?: () => boolean,
+) => AsyncGenerator<Part>;
 
 /**
  * All files of a process take turns: a part of one of them is made, then all rest. Bets are
@@ -27,9 +30,11 @@ export const openPace = (rest: (ms: number) => Promise<unknown> = pause): Pace =
     return made;
   };
 
-  return async function* pace(parts) {
+  return async function* pace(parts, isLeft = () => false) {
     const iterator = parts[Symbol.asyncIterator]();
     const makeNext = async () => {
+      // Its reader may have gone while others had their turns.
+      if (isLeft()) return { done: true, value: undefined } as const;
       const from = performance.now();
       const next = await iterator.next();
       if (next.done !== true) await rest(restAfter(performance.now() - from));
