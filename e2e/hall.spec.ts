@@ -96,6 +96,11 @@ test(
       }).toPass();
       expect(Math.abs((await height()) - before)).toBeLessThan(200);
     }
+    // Wider, the hall is shorter and the screen at its end: it has the last cards, not all of them.
+    await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(cards(page).last()).toContainText('Game 2999');
+    expect(await cards(page).count()).toBeLessThan(60);
   },
 );
 

@@ -1,6 +1,7 @@
 import type { CardRange } from './use-windowed-rows';
 
-const marginRows = 2;
+/** So much around the screen is drawn as well: two rows of a phone, one of a desk's higher ones. */
+const marginPx = 256;
 const throttleMs = 30;
 
 /** Shows which cards of a long grid are near the screen, with each scroll and each other width. */
@@ -14,7 +15,11 @@ export const watchRows = (
   let shown: CardRange | undefined;
   const look = () => {
     timer = undefined;
-    const next = rangeOf(holder, count);
+    const sizes = measure(holder);
+    // What is drawn stays while nothing can be measured.
+    if (!sizes) return;
+    const top = -holder.getBoundingClientRect().top;
+    const next = rangeOf(sizes, { top, height: innerHeight }, count);
     // The same object draws nothing again.
     if (!shown || JSON.stringify(shown) !== JSON.stringify(next)) shown = next;
     show(shown);
@@ -29,15 +34,22 @@ export const watchRows = (
   signal.addEventListener('abort', () => clearTimeout(timer));
 };
 
-const rangeOf = (holder: HTMLElement, count: number): CardRange => {
-  const sizes = measure(holder);
-  if (!sizes) return { first: 0, last: count, before: 0, after: 0 };
-  const { columns, rowHeight } = sizes;
+type Sizes = { columns: number; rowHeight: number };
+
+/**
+ * The rows around a screen of `height` pixels that begins `top` pixels below the hall's beginning.
+ * One row stays where the screen is beside the hall, as after a change of its width: it is measured.
+ */
+export const rangeOf = (
+  { columns, rowHeight }: Sizes,
+  { top, height }: { top: number; height: number },
+  count: number,
+): CardRange => {
   const rows = Math.ceil(count / columns);
-  const top = -holder.getBoundingClientRect().top;
-  const clamp = (row: number) => Math.min(rows, Math.max(0, row));
-  const from = clamp(Math.floor(top / rowHeight) - marginRows);
-  const to = clamp(Math.ceil((top + innerHeight) / rowHeight) + marginRows);
+  const marginRows = Math.ceil(marginPx / rowHeight);
+  const clamp = (row: number, least: number, most: number) => Math.min(most, Math.max(least, row));
+  const to = clamp(Math.ceil((top + height) / rowHeight) + marginRows, 1, rows);
+  const from = clamp(Math.floor(top / rowHeight) - marginRows, 0, to - 1);
   return {
     first: from * columns,
     last: Math.min(count, to * columns),
@@ -46,7 +58,7 @@ const rangeOf = (holder: HTMLElement, count: number): CardRange => {
   };
 };
 
-const measure = (holder: HTMLElement): { columns: number; rowHeight: number } | undefined => {
+const measure = (holder: HTMLElement): Sizes | undefined => {
   const grid = holder.firstElementChild;
   const card = grid?.firstElementChild;
   if (!grid || !card) return undefined;
