@@ -229,7 +229,7 @@ const hooksOf = (platform: Platform): HttpHooks => ({
   authenticate: (token, cookie, options) => session.authenticate(platform, token, cookie, options),
   assertLive: (signInId) => session.assertLive(platform, signInId),
   unseal: (sealed, method, path) => brand.unseal(platform, sealed, method, path),
-  files: openFiles(),
+  files: openFiles(platform),
   limits: openLimits(platform),
 });
 

@@ -96,6 +96,7 @@ describe('[MEMBER-03] files of players', () => {
     const refused = await player.call(report.exportProfit, days());
     expect([refused.status, refused.refusal?.code]).toEqual([429, 'request.too_many']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(site.logLines.some((line) => line.includes('"limit":"files"'))).toBe(true);
     const others = fetchFile(another, report.exportTransactions, days());
     letAllGo(begun);
     for (const file of [...under, others]) expect(await file).toMatchObject({ status: 200 });

@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import type { Platform } from '../../context';
 import { Refusal } from '../../refusal';
+import { openTally } from '../limiter';
 import { openPace, type Pace } from './pace';
 
 /** Files that a player may have under way at a time in one process. */
@@ -15,7 +17,8 @@ export type OpenFiles = {
   pace: Pace;
 };
 
-export const openFiles = (): OpenFiles => {
+export const openFiles = (platform: Pick<Platform, 'log' | 'clock'>): OpenFiles => {
+  const noteRefused = openTally(platform);
   const counts = new Map<string, number>();
 
   const add = (playerId: string, more: 1 | -1): void => {
@@ -29,6 +32,7 @@ export const openFiles = (): OpenFiles => {
       // Who is gone already will not be gone again.
       if (raw.destroyed) throw new Refusal('system.busy');
       if ((counts.get(playerId) ?? 0) >= mostFiles) {
+        noteRefused('files', 'player', playerId);
         throw new Refusal('request.too_many', undefined, waitSeconds);
       }
       add(playerId, 1);
