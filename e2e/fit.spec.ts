@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  '[WALLET-03] on a desk the amounts of a deposit are one row, and what is under them begins with them',
+  '[WALLET-03] on a desk a deposit’s amounts are one row, and what is under them begins there',
   { tag: '@desk' },
   async ({ page }) => {
     await newPlayer(page);
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  '[LOBBY-03] a low window shows a hall’s search at once, and what moves under the tabs does not cover them',
+  '[LOBBY-03] a low window shows a hall’s search at once, which does not cover the tabs',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 });

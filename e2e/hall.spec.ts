@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { boxOf } from './checks/fit';
 import { newPlayer } from './new-player';
 import { openGameByCard } from './pages/game';
 import { cards, count, search } from './pages/hall';
@@ -47,8 +48,19 @@ test(
     await expect(page.getByText('Không có game nào khớp với “rong ngoc tim”.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Gần giống nhất' })).toBeVisible();
     await expect(cards(page).first()).toContainText('Mỏ Ngọc');
-    await page.goto('/rng?q=zzzz');
-    await expect(page.getByText('Không có game nào khớp với “zzzz”.')).toBeVisible();
+    // The place of the words is theirs before they come.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/hall-empty-*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/rng?q=zzzz', { waitUntil: 'commit' });
+    const place = await boxOf(page.getByRole('main').locator('[aria-busy=true]:has(> span)'));
+    release();
+    const words = page.getByText('Không có game nào khớp với “zzzz”.');
+    await expect(words).toBeVisible();
+    expect((await boxOf(words.locator('xpath=../..'))).height).toBe(place.height);
     await expect(page.getByRole('heading', { name: 'Gần giống nhất' })).toHaveCount(0);
   },
 );

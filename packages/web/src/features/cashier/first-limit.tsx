@@ -9,7 +9,7 @@ import { call } from '../../lib/api/api';
 import { useChangeLimits, useLimits } from '../../lib/api/use-limits';
 import { useBrand } from '../../lib/brand/brand';
 import { useForm } from '../../lib/form/use-form';
-import css from './deposit.module.css';
+import css from './first-limit.module.css';
 
 /** Before the first deposit: a limit a day, which may be skipped. */
 export const FirstLimit = () => {
@@ -34,12 +34,12 @@ const LimitForm = ({ onSkip }: { onSkip: () => void }) => {
   });
   const { refused } = form;
   return (
-    <form {...form.formProps} aria-label={words.firstTitle} className={`panel ${css.first}`}>
+    <form {...form.formProps} aria-label={words.firstTitle} className={`panel ${css.form}`}>
       <p className="t-h3">{words.firstTitle}</p>
       <p className="t-small">{words.firstText}</p>
       <MoneyField {...form.amount('amount')} label={words.firstSet} symbol={currencySymbol} />
       {refused && <FormAlert reference={refused.id}>{refusal[refused.code]}</FormAlert>}
-      <div className={css.firstButtons}>
+      <div className={css.buttons}>
         <Button onClick={onSkip} small>
           {words.skip}
         </Button>

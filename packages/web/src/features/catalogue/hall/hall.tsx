@@ -134,7 +134,7 @@ const OpenHall = ({ gameType, vendors, Vendors, beginsWithAll, children }: OpenH
         </HallTools>
         <div aria-busy={hall.isBusy} className={css.list}>
           {hall.failed || (hall.games.length === 0 && !hall.isBusy) ? (
-            <Suspense fallback={<div aria-busy="true" />}>
+            <Suspense fallback={<EmptyPlace />}>
               <Words nouns={hallEmpty.nouns}>
                 <hallEmpty.Component hall={hall} onChange={change} state={state} />
               </Words>
@@ -151,3 +151,10 @@ const OpenHall = ({ gameType, vendors, Vendors, beginsWithAll, children }: OpenH
     </>
   );
 };
+
+/** As high as the words that come: the foot does not move. */
+const EmptyPlace = () => (
+  <div aria-busy="true" className={css.empty}>
+    <span className={css.emptySign} />
+  </div>
+);
