@@ -27,8 +27,8 @@ export const depositMutants: PlantedBug[] = [
     patches: [
       {
         file: code('modules/cashier/payments/credit-orders'),
-        find: 'const { fee } = deposit;',
-        replace: 'const { fee } = { ...deposit, fee: 0n };',
+        find: '      fee,\n      feeTarget',
+        replace: '      fee: 0n,\n      feeTarget',
       },
     ],
   },

@@ -104,15 +104,27 @@ export const deskMutants: PlantedBug[] = [
     patches: [
       {
         file: people,
-        find: 'export const readRights = async (',
-        replace: `const kept = new Map<string, Promise<Record<string, string[]>>>();
-export const readRights = (sql: Sql, operatorId: bigint | string) => {
-  const id = String(operatorId);
-  const known = kept.get(id) ?? readRightsNow(sql, id);
-  kept.set(id, known);
+        find: 'select * from found`;\n  return row;',
+        replace:
+          'select * from found`;\n  if (row) row.rights = firstRead(row.id, row.rights);\n  return row;',
+      },
+      {
+        file: people,
+        find: 'operator.held_rights(${operatorId}::bigint) as rights`;\n  return row!.rights;',
+        replace:
+          'operator.held_rights(${operatorId}::bigint) as rights`;\n  return firstRead(operatorId, row!.rights);',
+      },
+      {
+        file: people,
+        find: 'type CallOfSession = {',
+        replace: `const kept = new Map<string, Record<string, string[]>>();
+const firstRead = (operatorId: bigint | string, rights: Record<string, string[]>) => {
+  const known = kept.get(String(operatorId)) ?? rights;
+  kept.set(String(operatorId), known);
   return known;
 };
-const readRightsNow = async (`,
+
+type CallOfSession = {`,
       },
     ],
   },
