@@ -104,15 +104,15 @@ export const deskMutants: PlantedBug[] = [
     patches: [
       {
         file: people,
-        find: 'select * from found`;\n  return row;',
-        replace:
-          'select * from found`;\n  if (row) row.rights = firstRead(row.id, row.rights);\n  return row;',
+        find: 'select * from found`;',
+        replace: `select * from found\`;
+  if (row) row.rights = firstRead(row.id, row.rights);`,
       },
       {
         file: people,
-        find: 'operator.held_rights(${operatorId}::bigint) as rights`;\n  return row!.rights;',
-        replace:
-          'operator.held_rights(${operatorId}::bigint) as rights`;\n  return firstRead(operatorId, row!.rights);',
+        find: 'operator.held_rights(${operatorId}::bigint) as rights`;',
+        replace: `operator.held_rights(\${operatorId}::bigint) as rights\`;
+  row!.rights = firstRead(operatorId, row!.rights);`,
       },
       {
         file: people,

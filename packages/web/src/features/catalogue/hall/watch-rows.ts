@@ -38,7 +38,8 @@ type Sizes = { columns: number; rowHeight: number };
 
 /**
  * The rows around a screen of `height` pixels that begins `top` pixels below the hall's beginning.
- * One row stays where the screen is beside the hall, as after a change of its width: it is measured.
+ * Where the screen is beside the hall, as after a change of its width, one row stays, which is
+ * measured.
  */
 export const rangeOf = (
   { columns, rowHeight }: Sizes,
