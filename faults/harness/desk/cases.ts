@@ -66,9 +66,10 @@ const decideOn = async (desk: Desk, found: CaseView): Promise<void> => {
     await decide(desk, { ...found, version: found.version - 1 }, verdict, true);
   }
   if (random.chance(unclaimedShare)) {
-    // While no one answers, the claim may end and become the other's: O5 reads whose it was.
+    // Not noted: while no one answers, the claim may end and become the other's. The lines of the
+    // case say whose it was (O5).
     const other = random.pick(people.filter(({ id }) => id !== person.id));
-    await decide({ ...desk, person: other }, found, verdict, false);
+    await ask({ ...desk, person: other }, endpointOf(found), decisionOn(found, verdict));
   }
   const stage = await decide(desk, found, verdict, false);
   if (stage === 'second' && random.chance(againShare)) await decideAgain(desk, found.id, verdict);
@@ -80,7 +81,8 @@ const decideOn = async (desk: Desk, found: CaseView): Promise<void> => {
 const decideAgain = async (desk: Desk, caseId: string, verdict: Verdict): Promise<void> => {
   const claimed = await ask(desk, casework.claimCase, { caseId });
   const found = claimed ?? (await ask(desk, casework.readCase, { caseId }));
-  if (found) await decide(desk, found, verdict, true);
+  // A second person may have decided differently meanwhile: then both begin again.
+  if (found?.state === 'second') await decide(desk, found, verdict, true);
   if (claimed) await ask(desk, casework.freeCase, { caseId });
 };
 
@@ -101,6 +103,12 @@ const verdictOn = (found: CaseView, random: Random): Verdict => {
   const verdict = agreed ?? (random.chance(0.75) ? 'approve' : 'refuse');
   return verdict === 'refuse' ? { verdict, reasonCode } : { verdict };
 };
+
+const endpointOf = ({ kind }: Pick<CaseView, 'kind'>): Endpoint =>
+  kind === 'deposit' ? cashierDesk.decideDeposit : cashierConsole.decideWithdrawal;
+
+const decisionOn = ({ id, version }: Pick<CaseView, 'id' | 'version'>, verdict: Verdict): never =>
+  ({ case: id, version, ...verdict }) as never;
 
 /**
  * The stage that it led to. `isForged`: it must be refused, no matter who else decides meanwhile.
@@ -123,11 +131,10 @@ const decide = async (
     verdict: verdict.verdict,
     isForged,
   });
-  const endpoint = kind === 'deposit' ? cashierDesk.decideDeposit : cashierConsole.decideWithdrawal;
   const message = await messageOf(
     person,
-    endpoint,
-    { case: id, version, ...verdict } as never,
+    endpointOf({ kind }),
+    decisionOn({ id, version }, verdict),
     key,
   );
   // Who lost the right after the first attempt learns nothing of it any more. A call that counted
