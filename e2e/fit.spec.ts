@@ -137,9 +137,10 @@ test(
     const tops = await links.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().top),
     );
-    expect(tops.length).toBeGreaterThan(9);
-    expect(new Set(tops).size).toBe(1);
-    const line = await boxOf(foot.getByText('8 game nổ hũ'));
+    // A site that has news has one more at the end.
+    expect(tops.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(tops.slice(0, 12)).size).toBe(1);
+    const line = await boxOf(foot.getByText(/\d game nổ hũ/));
     expect((await boxOf(foot.getByText(/^© /))).y).toBe(line.y);
   },
 );
