@@ -92,15 +92,20 @@ export const describeViolation = (
   return lines.join('\n');
 };
 
-const mostAttempts = 12;
+/** Of many attempts, the first and the last: what it began with, and how it stands. */
+const firstAttempts = 8;
+const lastAttempts = 4;
 
 const describeOperation = (operation: Operation): string[] => {
   const { kind, key, amount, playerId, round, isForged, outcome, attempts } = operation;
   const forged = isForged ? ', forged' : '';
   return [
     `    ${kind} ${key} of ${amount} by ${playerId} in ${round ?? '-'}: ${outcome}${forged}`,
-    ...attempts.slice(0, mostAttempts).map(describeAttempt),
-    ...(attempts.length > mostAttempts ? [`      … ${attempts.length} attempts in all`] : []),
+    ...attempts.slice(0, firstAttempts).map(describeAttempt),
+    ...(attempts.length > firstAttempts + lastAttempts
+      ? [`      … ${attempts.length} attempts in all`]
+      : []),
+    ...attempts.slice(firstAttempts).slice(-lastAttempts).map(describeAttempt),
   ];
 };
 

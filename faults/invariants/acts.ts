@@ -82,11 +82,17 @@ const wrongActs = async (
   ]);
   const done = new Map(rows.map((row) => [row.key, row.done]));
   const wrongs: Wrong[] = [];
-  for (const { kind, key, owner, outcome } of asked) {
+  for (const operation of asked) {
+    const { kind, key, owner, outcome } = operation;
     const say = (what: string) => wrongs.push({ what, owner, key });
     if (outcome === 'refused' && done.has(key)) say(`a refused ${kind} counts`);
     if (outcome === 'ok' && !done.get(key)) say(`an acknowledged ${kind} is not there`);
-    if (outcome === 'unknown') say(`a ${kind} got no answer, however often it was sent`);
+    if (outcome === 'unknown' && !isBarred(operation))
+      say(`a ${kind} got no answer, however often it was sent`);
   }
   return wrongs;
 };
+
+/** Who has lost the right since learns nothing of what they sent before. */
+const isBarred = ({ attempts }: Operation): boolean =>
+  /^HTTP 40[134]\b/.test(attempts.at(-1)?.answer ?? '');

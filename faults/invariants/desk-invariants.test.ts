@@ -410,6 +410,22 @@ describe('[R-W6] an invariant of the desk fires when', () => {
     expect(found).toEqual(['O9']);
   });
 
+  test('O9: a decision got no answer; not, where its person has lost the right meanwhile', async () => {
+    const decision = scene.operations['approved, approve by one']!;
+    const attempt = decision.attempts[0]!;
+    const answersOf = async (answer: string) => {
+      decision.outcome = 'unknown';
+      decision.attempts.push({ ...attempt, outcome: 'unknown', answer });
+      const found = await idsOf(scene.context({ isFinal: true }));
+      decision.attempts.pop();
+      decision.outcome = 'ok';
+      return found;
+    };
+    const busy = await answersOf('HTTP 503 {"success":false,"code":"system.busy"');
+    const barred = await answersOf('HTTP 403 {"success":false,"code":"operator.right_missing"');
+    expect([busy, barred]).toEqual([['O9'], []]);
+  });
+
   test('O9: a decision that counted was refused when it was sent again', async () => {
     const decision = scene.operations['approved, approve by one']!;
     const attempt = decision.attempts[0]!;

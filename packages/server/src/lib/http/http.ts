@@ -49,9 +49,9 @@ export type HttpHooks = {
     cookie: string | undefined,
     options: { background: boolean; brand: Brand; address?: string },
   ) => Promise<SignedIn>;
-  /** Opens a sealed body: its content, after the checks of time, nonce, method and path. */
   /** Refuses a session that has ended. */
   assertLive: (signInId: string) => Promise<void>;
+  /** Opens a sealed body: its content, after the checks of time, nonce, method and path. */
   unseal: (sealed: string, method: string, path: string) => Promise<Record<string, unknown>>;
   limits: CallLimits;
   files: OpenFiles;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { fetchPart } from '../../../lib/api/idle';
 import { pageSize } from './hall-query';
 
 // As the server draws it: the first page's start, which fills any screen.
@@ -33,13 +34,17 @@ export const useWindowedRows = (
       left = { count, range: next };
       needed.current(next.first, Math.max(next.first, next.last - 1));
     };
-    const showAll = () => show({ first: 0, last: count, before: 0, after: 0 });
-    if (!element || count <= pageSize) return showAll();
+    if (!element || count <= pageSize) return show({ first: 0, last: count, before: 0, after: 0 });
     const abort = new AbortController();
-    import('./watch-rows')
-      .then(({ watchRows }) => watchRows(element, count, show, abort.signal))
-      .catch(showAll);
-    return () => abort.abort();
+    // Until its code has come the first rows stay: all would be thousands.
+    const giveUp = fetchPart(
+      () => import('./watch-rows'),
+      ({ watchRows }) => watchRows(element, count, show, abort.signal),
+    );
+    return () => {
+      giveUp();
+      abort.abort();
+    };
   }, [count]);
 
   const last = Math.min(count, Math.max(range.last, 1));
