@@ -45,7 +45,7 @@ export const openLine = (
   };
 
   /** A connection without an answer is given up: the next one is another. */
-  const query = async (statement: pg.QueryConfig): Promise<void> => {
+  const send = async (statement: pg.QueryConfig): Promise<void> => {
     const opening = (current ??= begin());
     const client = await opening;
     try {
@@ -56,6 +56,15 @@ export const openLine = (
       client.end().catch(() => undefined);
       throw error;
     }
+  };
+
+  let last = Promise.resolve();
+
+  /** One at a time, as the driver asks for. */
+  const query = (statement: pg.QueryConfig): Promise<void> => {
+    const sent = last.then(() => send(statement));
+    last = sent.catch(() => undefined);
+    return sent;
   };
 
   // A second LISTEN has no effect, and shows that the connection answers.
