@@ -70,8 +70,8 @@ test('[R-W6] what a batch waited for its connection does not put off its latest 
     prepare: async () => {
       now += 400;
     },
-    send: async (_client, batch, _leavesBusy, awaitedAt) => {
-      seen.push(awaitedAt);
+    send: async (_client, batch, _leavesBusy, until) => {
+      seen.push(until);
       return batch.map((_command, place) => ({ place, answer: 'done' }));
     },
     ownerOf: (command) => command,
@@ -80,7 +80,23 @@ test('[R-W6] what a batch waited for its connection does not put off its latest 
   });
   await queue.ask('a');
   await queue.ask('b');
-  expect(seen).toEqual([0, 700]);
+  expect(seen).toEqual([750, 1450]);
+});
+
+test('[R-W6] a batch is awaited until the first of its commands is not', async () => {
+  const seen: number[] = [];
+  const queue = new BatchQueue<string, string>({
+    connect: async () => ({ end: async () => undefined }) as never,
+    send: async (_client, batch, _leavesBusy, until) => {
+      seen.push(until);
+      return batch.map((_command, place) => ({ place, answer: 'done' }));
+    },
+    ownerOf: (command) => command,
+    elapsed: () => 0,
+    patienceMs: 750,
+  });
+  await Promise.all([queue.ask('a'), queue.ask('b', 90), queue.ask('c', 4000)]);
+  expect(seen).toEqual([90]);
 });
 
 test('[R-W6] a connection that a migration keeps from being made is tried again, and nothing is split', async () => {

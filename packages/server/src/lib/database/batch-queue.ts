@@ -13,14 +13,14 @@ export type BatchQueueOptions<Command, Answer> = {
   prepare?: (client: pg.ClientBase) => Promise<void>;
   /**
    * Sends a batch as one statement and one commit. On the second attempt, after a lock timeout,
-   * commands whose accounts are locked are postponed to a later batch. At `awaitedAt`, a moment of
-   * `elapsed`, all of the batch were still awaited.
+   * commands whose accounts are locked are postponed to a later batch. Until `until`, a moment of
+   * `elapsed`, all of the batch are awaited.
    */
   send: (
     client: pg.ClientBase,
     batch: Command[],
     leavesBusy: boolean,
-    awaitedAt: number,
+    until: number,
   ) => Promise<BatchRow<Answer>[]>;
   /** The owner of the command: no owner fills a batch alone. */
   ownerOf: (command: Command) => unknown;
@@ -118,8 +118,7 @@ export class BatchQueue<Command, Answer> {
     let restMs = 5;
     let leavesBusy = false;
     for (let repeats = 0; ; repeats += 1) {
-      const awaitedAt = this.options.elapsed();
-      const batch = this.stillAwaited(given, awaitedAt);
+      const batch = this.stillAwaited(given, this.options.elapsed());
       if (batch.length === 0) return;
       try {
         const client = await this.connection();
@@ -130,7 +129,7 @@ export class BatchQueue<Command, Answer> {
             client,
             batch.map(({ command }) => command),
             leavesBusy,
-            awaitedAt,
+            Math.min(...batch.map(({ until }) => until)),
           ),
         );
         return;

@@ -45,7 +45,7 @@ export const openLine = (
   };
 
   /** A connection without an answer is given up: the next one is another. */
-  const send = async (statement: pg.QueryConfig): Promise<void> => {
+  const query = oneByOne(async (statement: pg.QueryConfig): Promise<void> => {
     const opening = (current ??= begin());
     const client = await opening;
     try {
@@ -56,16 +56,7 @@ export const openLine = (
       client.end().catch(() => undefined);
       throw error;
     }
-  };
-
-  let last = Promise.resolve();
-
-  /** One at a time, as the driver asks for. */
-  const query = (statement: pg.QueryConfig): Promise<void> => {
-    const sent = last.then(() => send(statement));
-    last = sent.catch(() => undefined);
-    return sent;
-  };
+  });
 
   // A second LISTEN has no effect, and shows that the connection answers.
   const listen = async (): Promise<void> => {
@@ -94,6 +85,16 @@ export const openLine = (
       clearTimeout(timer);
       await (await current?.catch(() => undefined))?.end();
     },
+  };
+};
+
+/** As the driver asks for: it queues nothing. */
+const oneByOne = <Work>(run: (work: Work) => Promise<void>): ((work: Work) => Promise<void>) => {
+  let last = Promise.resolve();
+  return (work) => {
+    const done = last.then(() => run(work));
+    last = done.catch(() => undefined);
+    return done;
   };
 };
 

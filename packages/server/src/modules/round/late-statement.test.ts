@@ -4,7 +4,7 @@ import { betCommand } from '@parlour/testkit/ledger/command';
 import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
-import { openRounds } from './index';
+import { betTimes, openRounds } from './index';
 import { playBatch } from './play-queries';
 
 let site: Site;
@@ -73,5 +73,29 @@ test('[R-W6] a bet that the database’s clock, set forward, makes too late is t
   expect(await rounds.play(one)).toMatchObject({ answer: 'ok', balance: 999_988n });
   expect(await rounds.play(one)).toMatchObject({ answer: 'repeat', balance: 999_988n });
   expect(readings).toBe(2);
+  await rounds.close();
+});
+
+test('[R-W6] a bet is decided before its vendor is answered "unknown", however long it waited', async () => {
+  const seat = await takeSeat(site, vendor, { cash: '1' });
+  const latest: number[] = [];
+  const connect: Site['database']['connect'] = async (name) => {
+    const client = await site.database.connect(name);
+    const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+    client.query = (async (given: { values?: unknown[] }, ...others: unknown[]) => {
+      const last = given.values?.at(-1);
+      if (last instanceof Date) latest.push(last.getTime());
+      return query(given, ...others);
+    }) as never;
+    return client;
+  };
+  const rounds = openRounds({ ...site.platform, database: { ...site.database, connect } });
+  await rounds.open();
+  const leftMs = 400;
+  const asked = Date.now();
+  await rounds.play(bet(seat, 5n), performance.now() + leftMs).catch(() => undefined);
+  const arrived = asked + leftMs - betTimes.queueMs;
+  expect(latest.length).toBeGreaterThan(0);
+  for (const moment of latest) expect(moment).toBeLessThan(arrived + betTimes.answerMs);
   await rounds.close();
 });

@@ -64,8 +64,8 @@ export const openRounds = (platform: Platform): Rounds => {
       await client.query(`select set_config('parlour.clock_offset', $1, false)`, [current]);
       offset = current;
     },
-    send: async (client, batch, leavesBusy, awaitedAt) => {
-      const latest = time.at(awaitedAt + betTimes.statementMs);
+    send: async (client, batch, leavesBusy, until) => {
+      const latest = time.at(until - betTimes.queueMs + betTimes.decideMs);
       try {
         return await playBatch(client, batch, leavesBusy, latest);
       } catch (error) {

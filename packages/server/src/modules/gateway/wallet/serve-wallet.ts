@@ -67,8 +67,9 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
     scope.decorateRequest('until', 0);
     scope.addHook('onRequest', async (request) => {
       // A call that came over no network has not waited.
-      const isSent = request.raw.socket instanceof Socket;
-      request.until = (isSent ? firstByte.earliest() : performance.now()) + betTimes.answerMs;
+      const { socket } = request.raw;
+      const from = socket instanceof Socket ? firstByte.earliest(socket) : performance.now();
+      request.until = from + betTimes.answerMs;
     });
     scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
       const isTheirs = (error.statusCode ?? 500) < 500;

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '@parlour/testkit/ledger/books';
 import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
@@ -64,8 +65,39 @@ const ask = async (socket: Socket, kind: 'bet' | 'rollback', body: Record<string
 const connections = 200;
 
 /** Blocks this process, as under overload; incoming data waits in the kernel. */
-const holdUp = (milliseconds: number) => {
+const holdUp = (milliseconds: number, sent?: Int32Array) => {
+  if (sent) Atomics.wait(sent, 0, 0, 30_000);
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+};
+
+const outside = `
+  const { connect } = require('node:net');
+  const { parentPort, workerData: { port, requests, sent } } = require('node:worker_threads');
+  let left = requests.length;
+  const answers = requests.map((request) => new Promise((resolve) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(request, () => {
+      left -= 1;
+      if (left > 0) return;
+      Atomics.store(sent, 0, 1);
+      Atomics.notify(sent, 0);
+    }));
+    socket.on('data', (part) => {
+      text += part;
+      const [head, body] = text.split('\\r\\n\\r\\n');
+      if (!body || body.length < Number(/content-length: (\\d+)/i.exec(head)[1])) return;
+      socket.destroy();
+      resolve(JSON.parse(body));
+    });
+  }));
+  Promise.all(answers).then((all) => parentPort.postMessage(all));`;
+
+/** Each request on a connection of its own, by a thread that works while this one is held up. */
+const askFromOutside = (requests: string[]) => {
+  const sent = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(outside, { eval: true, workerData: { port, requests, sent } });
+  const received = once(worker, 'message').then(([answers]) => answers as VendorAnswer[]);
+  return { sent, received };
 };
 
 describe('[GAME-08] the time of a call counts from its first byte', () => {
@@ -127,6 +159,25 @@ describe('[GAME-08] the time of a call counts from its first byte', () => {
       where external_id = any (${bodies.map((each) => each.transaction_uuid)}::text[])`;
     expect(begun?.bets).toBe(0n);
     await takeAllBack(bodies);
+  });
+
+  test('a call on a connection that waited to be accepted is not begun either', async () => {
+    const few = seats.slice(0, 40);
+    const bodies = few.map((seat) => vendor.body('bet', seat));
+    const { sent, received } = askFromOutside(bodies.map((body) => requestOf('bet', body)));
+    // All are in the kernel before this process reads one; it accepts one connection a turn.
+    holdUp(1000, sent);
+    expect(new Set((await received).map(({ status }) => status))).toEqual(
+      new Set(['RS_ERROR_UNKNOWN']),
+    );
+    const cash = await Promise.all(few.map((seat) => seat.cash()));
+    expect(new Set(cash)).toEqual(new Set([10_000_000n]));
+    // It has caught up: who connects now is served.
+    const [body] = bodies;
+    const again = askFromOutside([requestOf('bet', body!)]);
+    expect(await again.received).toMatchObject([{ status: 'RS_OK' }]);
+    const of = { reference_transaction_uuid: body!.transaction_uuid };
+    await ask(sockets[0]!, 'rollback', vendor.body('rollback', few[0]!, of));
   });
 
   test('while the database is blocked each call is answered "unknown", and its rollback moves nothing', async () => {
