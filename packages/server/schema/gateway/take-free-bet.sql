@@ -21,6 +21,11 @@ begin
   if not found then return 'not_granted'; end if;
   if p_amount > v_grant.max_bet then return 'over_grant'; end if;
   perform lib.one_at_a_time(format('gateway.free_bet %s %s', v_grant.id, p_player));
+  -- Another copy of the call may have taken it while this one waited: that is no second bet.
+  if exists (
+    select from gateway.free_bet b
+    where b.vendor_code = p_vendor and b.external_id = p_key and b.given_back_at is null
+  ) then return 'known'; end if;
   if (
     select count(*) from gateway.free_bet b
     where b.grant_id = v_grant.id and b.player_id = p_player and b.given_back_at is null

@@ -1,6 +1,7 @@
 import { cashier } from '@parlour/contract/cashier';
 import { identity } from '@parlour/contract/identity';
 import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { untilWaiting, waiting } from '@parlour/testkit/ledger/lock-player';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import {
   openPayer,
@@ -9,9 +10,11 @@ import {
   withdrawalOf,
   type Payable,
 } from '@parlour/testkit/cashier/withdrawals';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Transaction } from '@parlour/node-kit/database/database';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { providers } from '../providers/providers';
 import { decideWithdrawal } from './decide-withdrawal';
+import { lockRequests } from './withdrawal-queries';
 
 let site: Site;
 
@@ -77,4 +80,48 @@ test('[MEMBER-14] the demo brand asks for documents from a sum on, approved ones
     decideWithdrawal(site.platform, sql, { id, verdict: 'approve' }),
   );
   expect(await codeOf('5000000')).toBe('cashier.identity_needed');
+});
+
+describe('[MEMBER-14] two withdrawals at once, of which each alone needs no documents', () => {
+  const withMoney = () => payablePlayer(site, { cash: '60000000' });
+
+  test('need them where small ones are approved by themselves: the second is refused', async () => {
+    await site.setBrand('main', { autoApproveBelow: '16000000' });
+    await site.database.sql`update casework.rule set is_enabled = false where kind = 'withdrawal'`;
+    try {
+      const player = await withMoney();
+      let asked: ReturnType<typeof ask>[] = [];
+      await site.database.transaction(async (sql) => {
+        await lockRequests(sql, player.playerId);
+        asked = [ask(player, '15000000'), ask(player, '15000000')];
+        await expect.poll(() => waiting(site.database), { timeout: 10_000 }).toBe(2);
+      });
+      const answers = await Promise.all(asked);
+      const refused = answers.flatMap(({ refusal }) => refusal?.code ?? []);
+      expect(refused).toEqual(['cashier.identity_needed']);
+      expect((await player.get(identity.readIdentity, {})).state).toBe('asked');
+    } finally {
+      await site.database.sql`update casework.rule set is_enabled = true where kind = 'withdrawal'`;
+      await site.setBrand('main', { autoApproveBelow: '' });
+    }
+  });
+
+  test('are not both approved by two operators', async () => {
+    const player = await withMoney();
+    const [one, other] = [await ask(player, '15000000'), await ask(player, '15000000')];
+    const approve = (sql: Transaction, { body }: typeof one) =>
+      decideWithdrawal(site.platform, sql, { id: body.value.id, verdict: 'approve' });
+    let second: Promise<unknown> | undefined;
+    await site.database.transaction(async (sql) => {
+      await approve(sql, one);
+      second = site.database
+        .transaction((its) => approve(its, other))
+        .then(
+          () => 'approved',
+          (error: Error) => error.message,
+        );
+      await Promise.race([second, untilWaiting(site.database)]);
+    });
+    expect(await second).toBe('cashier.identity_needed');
+  });
 });

@@ -46,14 +46,16 @@ export const requestWithdrawal = async (
   const method = await soundMethod(context, wanted);
   await assertPayee(context, wanted);
   await assertPaymentPassword(context, wanted.paymentPassword);
-  await assertIdentity(context, wanted);
   const row = await database.transaction(async (transaction) => {
     await lockRequests(transaction, playerId);
     const first = await readWithdrawalByKey(transaction, playerId, idempotencyKey);
     if (first) return first;
+    // That documents were asked for is committed: the refusal does not undo it.
+    if (await lacksIdentity(transaction, context, wanted)) return 'identity_needed';
     await request(transaction, context, method, wanted);
     return readWithdrawalByKey(transaction, playerId, idempotencyKey);
   });
+  if (row === 'identity_needed') throw new Refusal('cashier.identity_needed');
   if (!row) throw new Error('a withdrawal was neither written nor found');
   return answer(row);
 };
@@ -169,15 +171,12 @@ const soundMethod = async (
   return method;
 };
 
-/** That documents were asked for is committed: the refusal does not undo it. */
-const assertIdentity = async (
-  { database, signedIn }: PlayerContext,
+/** Under the lock of the player's requests: of two at once the second counts the first. */
+const lacksIdentity = (
+  sql: Transaction,
+  { signedIn }: PlayerContext,
   { payeeId, amount }: Wanted,
-): Promise<void> => {
-  const asked = { ...signedIn, payeeId, amount: micros(amount) };
-  const isNeeded = await database.transaction((sql) => needsIdentity(sql, asked));
-  if (isNeeded) throw new Refusal('cashier.identity_needed');
-};
+): Promise<boolean> => needsIdentity(sql, { ...signedIn, payeeId, amount: micros(amount) });
 
 const assertPayee = async (context: PlayerContext, { payeeId }: Wanted): Promise<void> => {
   const { sql, signedIn } = context;

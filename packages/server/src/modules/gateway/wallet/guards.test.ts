@@ -1,11 +1,13 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { waiting } from '@parlour/testkit/ledger/lock-player';
 import { openScene, unit, type Scene } from '@parlour/testkit/ledger/scene';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { openVendor, type Dialect, type Vendor } from '@parlour/testkit/vendors/vendor';
 import { issuePlayToken } from '../../round';
 import { readPockets } from '../../wallet';
+import { claimFreeBet } from '../queries';
 
 let site: Site;
 let vendor: Vendor;
@@ -166,6 +168,31 @@ describe('[GAME-08] a free bet', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => scene.bet(free(reward))));
     expect(answers).toHaveLength(20);
     expect(answers.filter((status) => status === 'RS_OK')).toHaveLength(3);
+  });
+
+  test('that is the last one, and comes twice at once, is one bet and no refusal', async () => {
+    const { playerId } = (await openScene(site, vendor)).seat;
+    const reference = randomUUID();
+    await grant(reference, { bets: 1 });
+    const [granted] = await site.database.sql<{ id: string }>`
+      select id::text from gateway.free_grant where reference = ${reference}`;
+    const bet = {
+      vendor: vendor.code,
+      key: randomUUID(),
+      reference,
+      brand: 'main',
+      playerId: BigInt(playerId),
+      currency: 'VND',
+      amount: 1n,
+    };
+    const take = () => site.database.transaction((sql) => claimFreeBet(sql, bet));
+    let taken: Promise<string>[] = [];
+    await site.database.transaction(async (sql) => {
+      await sql`select lib.one_at_a_time(${`gateway.free_bet ${granted!.id} ${playerId}`})`;
+      taken = [take(), take()];
+      await expect.poll(() => waiting(site.database), { timeout: 10_000 }).toBe(2);
+    });
+    expect((await Promise.all(taken)).toSorted()).toEqual(['known', 'taken']);
   });
 
   test('of another player, or after its end, is refused', async () => {
