@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Transaction } from '@parlour/node-kit/database/database';
 import { lockPlayer } from '@parlour/server/modules/ledger/index';
 import type { Site } from '../site/site';
 
@@ -25,6 +26,19 @@ export const whileLocked = async <Value>(
 /** Waits until one of the database's transactions waits for a lock. */
 export const untilWaiting = async (database: Pick<Site['database'], 'sql'>): Promise<void> => {
   while ((await waiting(database)) === 0) await pause(5);
+};
+
+/** Whether no other transaction has locked an account of the player. */
+export const areUnlocked = async (sql: Transaction, playerId: string): Promise<boolean> => {
+  const [row] = await sql<{ are: boolean }>`
+    select count(f.id) = count(*) and count(*) > 0 as are
+    from ledger.account a
+    left join (
+      select id from ledger.account where player_id = ${playerId}::bigint
+      for no key update skip locked
+    ) f on f.id = a.id
+    where a.player_id = ${playerId}::bigint`;
+  return row!.are;
 };
 
 /** How many of the site's transactions wait for a lock. */

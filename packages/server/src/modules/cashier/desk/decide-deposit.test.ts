@@ -4,6 +4,7 @@ import { casework } from '@parlour/contract/casework';
 import { compliance } from '@parlour/contract/compliance';
 import { micros } from '@parlour/contract/money';
 import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { areUnlocked, untilWaiting } from '@parlour/testkit/ledger/lock-player';
 import { deliver, paid, signed } from '@parlour/testkit/cashier/notices';
 import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/people/operators';
 import { cashOf } from '@parlour/testkit/cashier/payment-wire';
@@ -14,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimCase } from '../../casework';
 import { setPlayState } from '../../compliance';
 import { houseBalance } from '../../ledger';
+import { lockTurnover } from '../turnover/turnover-queries';
 
 let site: Site;
 let clerk: SomeOperator;
@@ -134,6 +136,18 @@ describe('[OPS-01] a payment in suspense', () => {
       expect(await cashOf(site, accomplice)).toBe(0n);
       expect(await stateOf(body.paymentId)).toBe('suspense');
     }
+  });
+
+  test('is credited in the order of locks of a withdrawal: neither waits in a circle', async () => {
+    const { owner, deposit, ...open } = await partly();
+    let credited: ReturnType<typeof decide> | undefined;
+    await site.database.transaction(async (sql) => {
+      await lockTurnover(sql, owner.playerId);
+      credited = decide(open, 'credit', { orderId: deposit.number });
+      await untilWaiting(site.database);
+      expect(await areUnlocked(sql, owner.playerId)).toBe(true);
+    });
+    expect((await credited)?.status).toBe(200);
   });
 
   test('is returned with a reason, and its order has failed', async () => {

@@ -20,6 +20,7 @@ import {
 import { creditOrders } from '../payments/credit-orders';
 import { markMatched, markReturned, type PaymentRow } from '../payments/payment-queries';
 import { bankOf, suspenseOf } from '../payments/suspend-payments';
+import { lockTurnover } from '../turnover/turnover-queries';
 
 type Owner = { orderId?: string | undefined; playerId?: string | undefined };
 type Shown = NonNullable<DecidedDeposit['deposit']>;
@@ -90,6 +91,8 @@ const assertMayCredit = async (
   { reasons, amount, currency }: PaymentRow,
   to: { playerId: string; depositId?: string },
 ): Promise<void> => {
+  // Before the player's accounts, as everywhere.
+  await lockTurnover(sql, to.playerId);
   const refused = await refusesCredit(sql, { ...to, amount, currency });
   if (refused === 'excluded' || reasons.includes('excluded')) {
     throw new Refusal('compliance.excluded');

@@ -4,6 +4,7 @@ import { refusesCredits } from '../../compliance';
 import { lockOrders, type LockedDeposit } from '../deposits/deposit-queries';
 import { readBounds } from '../methods/method-queries';
 import type { PaymentNotice } from '../providers/provider';
+import { lockTurnovers } from '../turnover/turnover-queries';
 import { creditOrders } from './credit-orders';
 import { reasonsOf, type PaymentFacts } from './payment';
 import { encryptText } from './payment-text';
@@ -32,6 +33,11 @@ export const keepPayments = async (
   payments: readonly ArrivedPayment[],
 ): Promise<KeptAnswer[]> => {
   const answers: KeptAnswer[] = [];
+  // Before the players' accounts, as a withdrawal and a transfer do: else they wait in a circle.
+  await lockTurnovers(
+    sql,
+    payments.flatMap(({ order }) => order?.playerId.toString() ?? []),
+  );
   for (const [turn, places] of turnsOf(payments).entries()) {
     const some = places.map((place) => payments[place]!);
     const current = turn === 0 ? some : await withOrdersNow(sql, some);

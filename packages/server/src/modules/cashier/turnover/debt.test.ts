@@ -5,6 +5,7 @@ import { expectSoundBooks } from '@parlour/testkit/ledger/books';
 import { deliver, paid, signed } from '@parlour/testkit/cashier/notices';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
+import { areUnlocked, untilWaiting } from '@parlour/testkit/ledger/lock-player';
 import { give } from '@parlour/testkit/ledger/world';
 import {
   openPayer,
@@ -19,6 +20,7 @@ import { providers } from '../providers/providers';
 import { decideWithdrawal } from '../withdrawals/decide-withdrawal';
 import { sendPayout } from '../withdrawals/send-payout';
 import { settlePayout } from '../withdrawals/settle-payout';
+import { lockTurnover } from './turnover-queries';
 
 let site: Site;
 let vendor: Vendor;
@@ -179,6 +181,22 @@ const deposit = async (player: Payable, amount: string): Promise<void> => {
 };
 
 describe('[WALLET-04] what must be played', () => {
+  test('is locked by a payment before the accounts, as by a withdrawal: neither waits in a circle', async () => {
+    const player = await payablePlayer(site);
+    const open = await player.get(cashier.requestDeposit, {
+      methodId: 'sandbox',
+      amount: '100000',
+    });
+    let arriving: ReturnType<typeof deliver> | undefined;
+    await site.database.transaction(async (sql) => {
+      await lockTurnover(sql, player.playerId);
+      arriving = deliver(site, signed(site, { body: paid(open) }));
+      await untilWaiting(site.database);
+      expect(await areUnlocked(sql, player.playerId)).toBe(true);
+    });
+    expect((await arriving)?.result).toBe('credited');
+  });
+
   test('is not played by a bet that comes back after the next deposit', async () => {
     const player = await payablePlayer(site);
     await deposit(player, '100000');
