@@ -123,6 +123,39 @@ describe('events', () => {
   });
 });
 
+test('[R-W6] events of a company that does not answer delay no event of others', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const handled: string[] = [];
+  const paying = defineJobs({
+    on: {
+      'cashier.payout_requested': async (_platform, { company, payoutId }) => {
+        if (company === 'silent') await held;
+        handled.push(payoutId);
+      },
+      'player.registered': async (_platform, { playerId }) => void handled.push(playerId),
+    },
+  });
+  const request = (company: string, payoutId: string) =>
+    site.database.transaction((sql) =>
+      publish(sql, { type: 'cashier.payout_requested', key: payoutId, payoutId, company }),
+    );
+  // More than a process handles at a time.
+  for (let n = 0; n < 45; n += 1) await request('silent', `silent ${n}`);
+  await request('other', 'of the other');
+  await registered('of none');
+  const clockwork = runJobs(site.platform, [paying], { idleMs: 10 });
+  await expect
+    .poll(() => handled.toSorted(), { timeout: 10_000 })
+    .toEqual(['of none', 'of the other']);
+  release();
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  await clockwork.stop();
+  expect(handled).toHaveLength(47);
+});
+
 describe('periodic work', () => {
   test('is done by one of several processes, and again when it is due', async () => {
     let runs = 0;

@@ -50,17 +50,24 @@ export const runJobs = (
   const handlers = handlersOf(jobs);
   const repeating = jobs.flatMap(({ every = {} }) => Object.entries(every));
   let isDeclared = false;
-  // A job that takes long, or never ends, delays no other.
-  const underWay = new Map<string, Promise<void>>();
-  const begin = (name: string, run: () => Promise<void>) => {
+  // A job that takes long, or never ends, delays no other; nor do the events of a company.
+  const underWay = new Map<string, Promise<unknown>>();
+  const begin = (name: string, run: () => Promise<unknown>) => {
     const running = run()
       .catch((error: unknown) => platform.log.warn('jobs.turn_failed', { error, name }))
       .finally(() => underWay.delete(name));
     underWay.set(name, running);
   };
-  // Two loops, so that a slow vendor never delays an event.
+  // Three loops, so that neither a slow vendor nor a silent company delays an event of others.
   const loops = [
-    loop(platform, idleMs, async () => (await deliver(platform, handlers)) === batch),
+    loop(platform, idleMs, async () => (await deliver(platform, handlers, null)) === batch),
+    loop(platform, idleMs, async () => {
+      for (const company of await readCompanies(platform.database)) {
+        const name = `events of ${company}`;
+        if (!underWay.has(name)) begin(name, () => deliver(platform, handlers, company));
+      }
+      return false;
+    }),
     loop(platform, idleMs * 4, async () => {
       if (!isDeclared) {
         const names = repeating.map(([name, { seconds }]) => ({ name, seconds }));
@@ -126,9 +133,13 @@ const handlersOf = (jobs: Jobs[]): Map<string, Handler[]> => {
   return handlers;
 };
 
-/** Claims the due events and runs their handlers; returns how many there were. */
-const deliver = async (platform: Platform, handlers: Map<string, Handler[]>): Promise<number> => {
-  const claimed = await claimEvents(platform.database);
+/** Claims due events of a company, or of none, and runs their handlers; returns how many. */
+const deliver = async (
+  platform: Platform,
+  handlers: Map<string, Handler[]>,
+  company: string | null,
+): Promise<number> => {
+  const claimed = await claimEvents(platform.database, company);
   await Promise.all(claimed.map((event) => handle(platform, handlers, event)));
   return claimed.length;
 };
@@ -153,7 +164,15 @@ const handle = async (
   }
 };
 
-const claimEvents = (database: Database): Promise<ClaimedEvent[]> =>
+/** Companies of which an event is due. */
+const readCompanies = async ({ sql }: Database): Promise<string[]> => {
+  const rows = await sql<{ company: string }>`
+    select distinct payload ->> 'company' as company from lib.outbox
+    where done_at is null and due_at <= lib.now() and payload ->> 'company' is not null`;
+  return rows.map(({ company }) => company);
+};
+
+const claimEvents = (database: Database, company: string | null): Promise<ClaimedEvent[]> =>
   database.sql<ClaimedEvent>`
     update lib.outbox
     set due_at = lib.now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1,
@@ -161,6 +180,7 @@ const claimEvents = (database: Database): Promise<ClaimedEvent[]> =>
     where id in (
       select id from lib.outbox
       where done_at is null and due_at <= lib.now()
+        and payload ->> 'company' is not distinct from ${company}::text
       order by due_at
       limit ${batch}
       for update skip locked

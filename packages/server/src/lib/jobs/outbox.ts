@@ -30,7 +30,7 @@ type EventFacts =
   | { type: 'session.contact_changed'; playerId: string }
   | { type: 'compliance.limits_changed'; playerId: string; act: string }
   | { type: 'compliance.state_changed'; playerId: string; state: string; reason: string }
-  | { type: 'cashier.sandbox_decided'; depositId: string; playerId: string }
+  | ({ type: 'cashier.sandbox_decided'; depositId: string; playerId: string } & OfCompany)
   | { type: 'cashier.deposit_requested'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_credited'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_failed'; depositId: string; playerId: string; reason: string }
@@ -53,7 +53,7 @@ type EventFacts =
   | { type: 'cashier.withdrawal_decided'; withdrawalId: string; playerId: string; status: string }
   | { type: 'cashier.withdrawal_paid'; withdrawalId: string; playerId: string }
   | { type: 'cashier.withdrawal_failed'; withdrawalId: string; playerId: string }
-  | { type: 'cashier.payout_requested'; payoutId: string }
+  | ({ type: 'cashier.payout_requested'; payoutId: string } & OfCompany)
   | { type: 'operator.saw_many'; operatorId: string; brand: string }
   | { type: 'change.applied'; changeId: string; kind: string; object: string; brand?: string }
   | { type: 'privacy.account_closed'; playerId: string; brand: string }
@@ -65,6 +65,9 @@ type EventFacts =
   | TransferReceived
   | { type: 'message.written'; playerId: string }
   | MessageRequestedFacts;
+
+/** Whom its handler calls: while that one does not answer, only events of the same one wait. */
+type OfCompany = { company: string };
 
 /** `playerId` has it; the amount is a decimal of the currency. */
 type TransferReceived = {

@@ -7,7 +7,12 @@ import { notifyBalance, payDebt } from '../../wallet';
 import { insertPayout } from './payout-queries';
 import { needsIdentity } from './review';
 import { holdNamespace } from './withdrawal';
-import { lockWithdrawal, markDecided, type LockedWithdrawal } from './withdrawal-queries';
+import {
+  lockRequests,
+  lockWithdrawal,
+  markDecided,
+  type LockedWithdrawal,
+} from './withdrawal-queries';
 
 type Approved = {
   id: string;
@@ -33,7 +38,8 @@ export const requestPayout = async (
     amount: amount - fee,
     currency: terms.currency,
   });
-  await publish(sql, { type: 'cashier.payout_requested', key: payoutId, payoutId });
+  const type = 'cashier.payout_requested';
+  await publish(sql, { type, key: payoutId, payoutId, company: terms.provider });
 };
 
 /** What follows from a verdict of the review; undefined when it was decided before. */
@@ -46,9 +52,7 @@ export const decideWithdrawal = async (
   if (withdrawal?.status !== 'reviewing') return undefined;
   const { currency } = withdrawal;
   const playerId = withdrawal.playerId.toString();
-  if (verdict === 'approve' && (await needsIdentity(sql, { ...withdrawal, playerId }))) {
-    throw new Refusal('cashier.identity_needed');
-  }
+  if (verdict === 'approve') await assertIdentity(sql, { ...withdrawal, playerId });
   const status = verdict === 'approve' ? 'approved' : 'refused';
   await markDecided(sql, id, status, reasonCode);
   if (verdict === 'approve') await requestPayout(sql, withdrawal);
@@ -64,4 +68,13 @@ export const decideWithdrawal = async (
     void notifyBalance(platform, playerId, currency);
   });
   return withdrawal;
+};
+
+/** Documents are asked for from a sum on: of two approvals at once the second counts the first. */
+const assertIdentity = async (
+  sql: Transaction,
+  withdrawal: Parameters<typeof needsIdentity>[1],
+): Promise<void> => {
+  await lockRequests(sql, withdrawal.playerId);
+  if (await needsIdentity(sql, withdrawal)) throw new Refusal('cashier.identity_needed');
 };

@@ -110,17 +110,28 @@ export const closePayout = (
     bank_reference = coalesce(bank_reference, ${reference ?? null})
   where id = ${id}::uuid`;
 
-/** Those whose state is to be asked now; each is asked by one process, and less often with time. */
+/**
+ * Those whose state is to be asked now, so many of each company; each is asked by one process, and
+ * less often with time.
+ */
 export const claimAsks = (sql: Sql): Promise<{ id: string }[]> => sql<{ id: string }>`
   update cashier.payout
   set asks = asks + 1,
     ask_at = lib.now() + make_interval(secs => least(30 * power(2, least(asks, 7)), 1800))
   where id in (
-    select id from cashier.payout
-    where status in ('sending', 'unknown') and ask_at <= lib.now()
-    order by ask_at
-    limit 50
-    for update skip locked
+    select due.id
+    from (
+      select distinct provider from cashier.payout
+      where status in ('sending', 'unknown') and ask_at <= lib.now()
+    ) company
+    cross join lateral (
+      select o.id from cashier.payout o
+      where o.provider = company.provider and o.status in ('sending', 'unknown')
+        and o.ask_at <= lib.now()
+      order by o.ask_at
+      limit 20
+      for update skip locked
+    ) due
   )
   returning id`;
 

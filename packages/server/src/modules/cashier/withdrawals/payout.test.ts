@@ -16,7 +16,7 @@ import { houseBalance } from '../../ledger';
 import { providers } from '../providers/providers';
 import { endReceipts } from './confirm-receipt';
 import { decideWithdrawal } from './decide-withdrawal';
-import { askPayout, begin, sendPayout } from './send-payout';
+import { askPayout, askPayouts, begin, sendPayout } from './send-payout';
 import { settlePayout } from './settle-payout';
 import { readPayoutRow } from './payout-queries';
 
@@ -55,9 +55,12 @@ const pocket = async ({ playerId }: Payable, kind: string): Promise<string> => {
 const house = async (path: string): Promise<bigint> =>
   BigInt(await houseBalance(site.database.sql, path, 'VND')) / 1_000_000n;
 
-const requested = async (amount = '200000'): Promise<{ player: Payable; id: string }> => {
+const requested = async (
+  amount = '200000',
+  method = 'payer',
+): Promise<{ player: Payable; id: string }> => {
   const player = await payablePlayer(site, { cash: amount });
-  const { id } = await player.get(cashier.requestWithdrawal, withdrawalOf(player, amount));
+  const { id } = await player.get(cashier.requestWithdrawal, withdrawalOf(player, amount, method));
   return { player, id };
 };
 
@@ -72,8 +75,8 @@ const payoutOf = async (id: string): Promise<string> => {
   return row!.id;
 };
 
-const approved = async (amount?: string) => {
-  const { player, id } = await requested(amount);
+const approved = async (amount?: string, method?: string) => {
+  const { player, id } = await requested(amount, method);
   await decide(id, 'approve');
   return { player, id, payoutId: await payoutOf(id) };
 };
@@ -196,6 +199,31 @@ describe('a payout', () => {
     await askPayout(site.platform, made.payoutId);
     expect(payer.started.get(made.payoutId)).toBe(1);
     expect((await read(made)).status).toBe('paid');
+  });
+
+  test('[R-W6] is asked for while another company does not answer', async () => {
+    await openPayerMethod(site, 'other');
+    const other = openPayer();
+    providers.set('other', other.provider);
+    payer.start = 'pending';
+    other.start = 'pending';
+    const silent = [await approved(), await approved(), await approved()];
+    const answered = await approved('200000', 'other');
+    for (const made of [...silent, answered]) await sendPayout(site.platform, made);
+    await site.database.sql`
+      update cashier.payout set ask_at = lib.now()
+      where id = any(${[...silent, answered].map(({ payoutId }) => payoutId)}::uuid[])`;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    payer.provider.askPayout = () => held.then(() => ({ state: 'pending' }));
+    const asked = askPayouts(site.platform);
+    await expect.poll(async () => (await read(answered)).status, { timeout: 10_000 }).toBe('paid');
+    release();
+    await asked;
+    expect((await read(silent[0]!)).status).toBe('sending');
+    providers.delete('other');
   });
 
   test('[R-W6] that the provider never got is sent again under the same id', async () => {

@@ -129,7 +129,8 @@ const follow = async (
 ): Promise<void> => {
   if (verdict === 'continue') {
     const key = `${id}:${caseId}`;
-    await publish(sql, { type: 'cashier.payout_requested', key, payoutId: id });
+    const { provider: company } = (await readPayoutRow(sql, id))!;
+    await publish(sql, { type: 'cashier.payout_requested', key, payoutId: id, company });
     return;
   }
   if (verdict !== 'paid' || proof === undefined) {

@@ -111,15 +111,20 @@ const start = async (platform: Platform, provider: Provider, payout: PayoutRow):
   await settlePayout(platform, payout.id, answer);
 };
 
-/** Asks for the state of each payout that is due, until it is final. */
+/**
+ * Asks for the state of each payout that is due, until it is final: all at once, since a company
+ * that does not answer is waited for, and the payouts of another are not to wait with it.
+ */
 export const askPayouts = async (platform: Platform): Promise<void> => {
-  for (const { id } of await claimAsks(platform.database.sql)) {
+  const due = await claimAsks(platform.database.sql);
+  const ask = async ({ id }: { id: string }) => {
     try {
       await askPayout(platform, id);
     } catch (error) {
       platform.log.warn('cashier.payout_not_asked', { error, payoutId: id });
     }
-  }
+  };
+  await Promise.all(due.map(ask));
 };
 
 /** Asks for one; only a caller whose turn it is may start what the provider never got. */

@@ -32,7 +32,8 @@ export const settleReceipt = async (
   const terms = { withdrawalId: id, brand, methodCode, provider, amount: short.missing, currency };
   if (verdict === 'pay_rest') {
     const payoutId = await insertPayout(sql, { ...terms, part: short.parts + 1 });
-    await publish(sql, { type: 'cashier.payout_requested', key: payoutId, payoutId });
+    const type = 'cashier.payout_requested';
+    await publish(sql, { type, key: payoutId, payoutId, company: provider });
     return;
   }
   await credit(sql, {

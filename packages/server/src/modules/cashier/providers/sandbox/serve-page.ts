@@ -46,7 +46,8 @@ const decide = (
   database.transaction(async (sql) => {
     if (!(await decidePayment(sql, depositId, paid))) return;
     const playerId = owner.toString();
-    await publish(sql, { type: 'cashier.sandbox_decided', key: depositId, depositId, playerId });
+    const facts = { depositId, playerId, company: 'sandbox' };
+    await publish(sql, { type: 'cashier.sandbox_decided', key: depositId, ...facts });
   });
 
 const sandboxDeposit = async (
