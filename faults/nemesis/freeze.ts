@@ -21,3 +21,25 @@ export const freezeDatabase = (): Nemesis => {
     },
   };
 };
+
+/**
+ * Its calls and new connections wait in the kernel, while the other process answers their repeats:
+ * what it reads when it goes on is too late.
+ */
+export const freezePlatform = (): Nemesis => {
+  let frozen: number[] = [];
+  return {
+    id: 'N12',
+    name: 'one platform process stands still',
+    holdMs: 6000,
+    strike: async ({ platforms }, random) => {
+      const pid = random.pick(platforms).pid();
+      frozen = pid === undefined ? [] : [pid];
+      signalAll(frozen, 'SIGSTOP');
+    },
+    heal: async () => {
+      signalAll(frozen, 'SIGCONT');
+      frozen = [];
+    },
+  };
+};

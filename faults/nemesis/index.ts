@@ -1,6 +1,6 @@
 import type { Nemesis } from '../harness/types';
 import { cutSockets } from './cut-sockets';
-import { freezeDatabase } from './freeze';
+import { freezeDatabase, freezePlatform } from './freeze';
 import { fullDisk } from './full-disk';
 import { killBackend, killDatabase, killEverything, killPlatform, killPostmaster } from './kill';
 import { loseDatabaseAnswers, losePlatformAnswers } from './lose-answers';
@@ -19,4 +19,5 @@ export const allNemeses = (): Nemesis[] => [
   cutSockets,
   fullDisk,
   powerCut,
+  freezePlatform(),
 ];
