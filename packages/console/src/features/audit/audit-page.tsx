@@ -1,10 +1,10 @@
 import type { AuditLine } from '@parlour/contract/audit';
-import { Button } from '@parlour/ui/components/form/button';
 import { dateTime } from '@parlour/ui/dates';
 import { useLocation, useParams } from 'wouter';
 import { useZone } from '../../lib/brand';
 import { useConsoleLocale, useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
+import { More } from '../../lib/parts/more';
 import { Page } from '../../lib/parts/page';
 import parts from '../../lib/parts/parts.module.css';
 import { Wide } from '../../lib/parts/wide';
@@ -44,7 +44,7 @@ export const AuditPage = () => {
 };
 
 const Lines = ({ open }: { open: string | undefined }) => {
-  const { audit, common } = useWords();
+  const { audit } = useWords();
   const { filter } = useAuditFilter();
   const query = useLines(filter);
   return (
@@ -55,14 +55,7 @@ const Lines = ({ open }: { open: string | undefined }) => {
         return (
           <>
             <LineTable list={list} open={open} />
-            {query.hasNextPage && (
-              <Button
-                busy={query.isFetchingNextPage && common.loading}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {audit.older}
-              </Button>
-            )}
+            <More of={query}>{audit.older}</More>
           </>
         );
       }}

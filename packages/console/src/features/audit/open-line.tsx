@@ -8,11 +8,12 @@ import { x } from '@parlour/ui/icons/x';
 import { fill } from '@parlour/locales/phrases';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { call } from '../../lib/api/call';
 import { useZone } from '../../lib/brand';
 import { useConsoleLocale, useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
+import { PlayerLink } from '../../lib/parts/player-link';
 import { Fact, Facts, Section } from '../../lib/parts/section';
 import { Diff } from '../change/diff';
 import { whoActed } from '../../lib/who-acted';
@@ -71,9 +72,7 @@ const Who = ({ entry, onFilter }: { entry: AuditEntry } & Pick<OpenLineProps, 'o
       </Fact>
       {playerId && (
         <Fact name={audit.player}>
-          <Link className="t-link" href={`/players/${playerId}`}>
-            {playerId}
-          </Link>
+          <PlayerLink id={playerId}>{playerId}</PlayerLink>
         </Fact>
       )}
       {entry.brand && <Fact name={audit.brand}>{entry.brand}</Fact>}

@@ -4,7 +4,6 @@ import type { ChangePreview } from '@parlour/contract/operator/changes';
 import { fill } from '@parlour/locales/phrases';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
-import { TextAreaField } from '@parlour/ui/components/form/field';
 import { toast } from '@parlour/ui/toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
@@ -13,6 +12,7 @@ import { client } from '../../lib/api/query-client';
 import { asRefused } from '../../lib/api/refused';
 import { useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
+import { ReasonField } from '../../lib/parts/reason-field';
 import { useSend } from '../../lib/use-send';
 import { Diff } from '../change/diff';
 import { Effects } from '../change/effects';
@@ -110,14 +110,7 @@ const Confirm = ({ code, version, patch, needsSecond, onSent, onReload }: Confir
           <Button onClick={onReload}>{brand.reload}</Button>
         </>
       )}
-      <TextAreaField
-        error={form.faultOf('reason')}
-        label={brand.reason}
-        maxLength={500}
-        name="reason"
-        required
-        rows={3}
-      />
+      <ReasonField error={form.faultOf('reason')} label={brand.reason} rows={3} />
       <Button busy={form.isBusy && common.sending} look="accent" type="submit">
         {needsSecond ? brand.propose : brand.send}
       </Button>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
 import { type CaseKinds, kindOf } from '../../lib/case-kind';
 import { Answer } from '../../lib/parts/answer';
+import parts from '../../lib/parts/parts.module.css';
 import { CaseActs } from './case-acts';
 import { CaseHead } from './case-head';
 import { CaseHistory } from './case-history';
@@ -27,7 +28,7 @@ export const CasePane = ({ id, kinds, place, onClose, onMove }: CasePaneProps) =
     refetchInterval: 5000,
   });
   return (
-    <section className={css.pane} data-alone>
+    <section className={parts.pane} data-alone>
       <Answer of={query}>
         {(view) => (
           <Opened kinds={kinds} onClose={onClose} onMove={onMove} place={place} view={view} />

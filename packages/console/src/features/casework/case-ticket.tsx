@@ -6,12 +6,13 @@ import { figure } from '@parlour/ui/format';
 import { warningCircleFill } from '@parlour/ui/icons/warning-circle';
 import { fill } from '@parlour/locales/phrases';
 import { useMemo } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { useZone } from '../../lib/brand';
 import type { CaseKind } from '../../lib/case-kind';
 import { type Key, useKeys } from '../../lib/keys/keys';
 import { useConsoleLocale, useWords } from '../../lib/language';
 import { KeyCap } from '../../lib/parts/key-cap';
+import { PlayerLink } from '../../lib/parts/player-link';
 import { Section } from '../../lib/parts/section';
 import { timeLeft } from '../../lib/time-left';
 import { useNow } from '../../lib/use-now';
@@ -95,10 +96,7 @@ const PlayerCell = ({ player: { id, username } }: { player: NonNullable<CaseView
       <dt className={css.small}>{casework.player}</dt>
       <dd>
         <span className={css.value}>
-          <Link className="t-link" href={`/players/${id}`}>
-            {username}
-          </Link>{' '}
-          <KeyCap of="P" />
+          <PlayerLink id={id}>{username}</PlayerLink> <KeyCap of="P" />
         </span>
         <span className={css.small}>{fill(casework.playerId, { id })}</span>
       </dd>

@@ -6,6 +6,7 @@ import type { CaseKind } from '../../lib/case-kind';
 import { useKeys } from '../../lib/keys/keys';
 import { useConsoleLocale, useWords } from '../../lib/language';
 import { KeyCap } from '../../lib/parts/key-cap';
+import parts from '../../lib/parts/parts.module.css';
 import { refusalText } from '../../lib/refusal-text';
 import { CaseActs } from './case-acts';
 import css from './case.module.css';
@@ -129,7 +130,7 @@ const ReasonRow = ({ view, claim, mayDecide, note }: ReasonRowProps) => {
     <div className={css.reasonRow}>
       <textarea
         aria-label={casework.note}
-        className={css.note}
+        className={parts.entry}
         defaultValue={draftOf(view.id)}
         disabled={!mayDecide}
         maxLength={2000}
@@ -141,7 +142,7 @@ const ReasonRow = ({ view, claim, mayDecide, note }: ReasonRowProps) => {
       />
       <select
         aria-label={casework.reasonCode}
-        className={css.select}
+        className={parts.entry}
         disabled={!mayDecide}
         name="reasonCode"
         onKeyDown={confirmed}

@@ -20,6 +20,7 @@ import { useConsoleLocale, useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
 import { KeyCap } from '../../lib/parts/key-cap';
 import { useTitle } from '../../lib/parts/page';
+import parts from '../../lib/parts/parts.module.css';
 import { VirtualRows } from '../../lib/parts/virtual-rows';
 import { refusalText } from '../../lib/refusal-text';
 import { useCounts } from '../../lib/use-counts';
@@ -68,7 +69,7 @@ export const QueueList = (props: QueueListProps) => {
     ),
   );
   return (
-    <section aria-label={title} className={css.list}>
+    <section aria-label={title} className={`${parts.pane} ${css.list}`}>
       <ListHead
         choice={choice}
         late={count?.late ?? 0}

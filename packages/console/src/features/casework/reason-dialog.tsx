@@ -1,9 +1,9 @@
 import type { CaseView } from '@parlour/contract/casework';
 import type { Endpoint } from '@parlour/contract/endpoint';
-import { TextAreaField } from '@parlour/ui/components/form/field';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api/call';
 import { FormDialog } from '../../lib/parts/form-dialog';
+import { ReasonField } from '../../lib/parts/reason-field';
 import { showCase } from './use-claim';
 
 type Sending = { endpoint: Endpoint; input: Record<string, unknown> };
@@ -37,13 +37,11 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
     >
       {(faultOf) => (
         <>
-          <TextAreaField
+          <ReasonField
             data-first-focus
             error={faultOf('reason') ?? faultOf('note') ?? faultOf('message')}
             label={label}
-            maxLength={500}
             name="text"
-            required
             rows={3}
           />
           {children}

@@ -1,9 +1,9 @@
 import type { DeskClass, DeskListing } from '@parlour/contract/catalogue-console';
 import type { GameType } from '@parlour/contract/catalogue';
-import { Button } from '@parlour/ui/components/form/button';
 import { useBrand } from '../../lib/brand';
 import { useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
+import { More } from '../../lib/parts/more';
 import { Page } from '../../lib/parts/page';
 import parts from '../../lib/parts/parts.module.css';
 import { useMe, useMay, useMayStop } from '../../lib/session/me';
@@ -100,7 +100,7 @@ type GameListProps = {
 };
 
 const GameList = ({ brand, placed = [], onPlace }: GameListProps) => {
-  const { catalogue, common } = useWords();
+  const { catalogue } = useWords();
   const { filter } = useGameFilter();
   const query = useGames(brand, filter);
   return (
@@ -111,14 +111,7 @@ const GameList = ({ brand, placed = [], onPlace }: GameListProps) => {
         return (
           <>
             <GameTable brand={brand} list={list} onPlace={onPlace} placed={placed} />
-            {query.hasNextPage && (
-              <Button
-                busy={query.isFetchingNextPage && common.loading}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {catalogue.more}
-              </Button>
-            )}
+            <More of={query}>{catalogue.more}</More>
           </>
         );
       }}

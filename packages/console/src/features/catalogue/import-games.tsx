@@ -1,11 +1,9 @@
 import { catalogueConsole } from '@parlour/contract/catalogue-console';
 import type { GameType } from '@parlour/contract/catalogue';
 import { gameColumns } from '@parlour/contract/operator/imports';
-import { Button } from '@parlour/ui/components/form/button';
-import { useState } from 'react';
 import { call, fetchFile } from '../../lib/api/call';
 import { useWords } from '../../lib/language';
-import { ImportDialog } from '../change/import/import-dialog';
+import { ImportButton } from '../change/import/import-button';
 import type { GameFilter } from './use-games';
 
 type ImportGamesProps = { brand: string; filter: GameFilter; gameType: GameType | undefined };
@@ -13,22 +11,13 @@ type ImportGamesProps = { brand: string; filter: GameFilter; gameType: GameType 
 /** What is set of many games, from a file; the template has the games of the filter. */
 export const ImportGames = ({ brand, filter: { vendor }, gameType }: ImportGamesProps) => {
   const { imports } = useWords().change;
-  const [isShown, setIsShown] = useState(false);
   const wanted = { brand, ...(vendor && { vendor }), ...(gameType && { gameType }) };
   return (
-    <>
-      <Button onClick={() => setIsShown(true)} small>
-        {imports.open}
-      </Button>
-      {isShown && (
-        <ImportDialog
-          columns={gameColumns}
-          onClose={() => setIsShown(false)}
-          previewOf={(file) => call(catalogueConsole.previewGames, { brand, file })}
-          templateOf={() => fetchFile(catalogueConsole.exportGames, wanted)}
-          title={imports.games}
-        />
-      )}
-    </>
+    <ImportButton
+      columns={gameColumns}
+      previewOf={(file) => call(catalogueConsole.previewGames, { brand, file })}
+      templateOf={() => fetchFile(catalogueConsole.exportGames, wanted)}
+      title={imports.games}
+    />
   );
 };

@@ -1,15 +1,11 @@
 import { operator } from '@parlour/contract/operator';
-import { Button } from '@parlour/ui/components/form/button';
-import { FormAlert } from '@parlour/ui/components/form/error-summary';
-import { TextAreaField } from '@parlour/ui/components/form/field';
-import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { toast } from '@parlour/ui/toasts';
-import { useId } from 'react';
 import { call } from '../../lib/api/call';
 import { client } from '../../lib/api/query-client';
 import { useWords } from '../../lib/language';
+import { FormDialog } from '../../lib/parts/form-dialog';
+import { ReasonField } from '../../lib/parts/reason-field';
 import { noteSignedIn } from '../../lib/session/me';
-import { useSend } from '../../lib/use-send';
 import css from './change.module.css';
 
 export type ChangeAct = 'approve' | 'reject' | 'withdraw' | 'undo';
@@ -32,42 +28,26 @@ const calls = {
 /** An act on a change, with the reason that stays in the audit. */
 export const ChangeDialog = ({ act, about, id, onClose }: ChangeDialogProps) => {
   const { change, common } = useWords();
-  const formId = useId();
-  const form = useSend(async ({ reason = '' }) => {
-    const { state } = await call(calls[act], { id, reason });
-    toast({ text: change.states[state], tone: 'pos' });
-    await client.invalidateQueries({ queryKey: ['changes'] });
-    onClose();
-    // It may be of the reader's own rights, or of the mode of a brand that the bar shows.
-    call(operator.readMe, {}).then(noteSignedIn, () => undefined);
-  });
   return (
-    <Dialog
-      actions={
-        <>
-          <Button onClick={onClose}>{common.close}</Button>
-          <Button busy={form.isBusy && common.sending} form={formId} look="primary" type="submit">
-            {change.acts[act]}
-          </Button>
-        </>
-      }
+    <FormDialog
+      act={change.acts[act]}
+      close={common.close}
       onClose={onClose}
-      size="form"
+      send={async ({ reason = '' }) => {
+        const { state } = await call(calls[act], { id, reason });
+        toast({ text: change.states[state], tone: 'pos' });
+        await client.invalidateQueries({ queryKey: ['changes'] });
+        // It may be of the reader's own rights, or of the mode of a brand that the bar shows.
+        call(operator.readMe, {}).then(noteSignedIn, () => undefined);
+      }}
       title={change.acts[act]}
     >
-      <form {...form.formProps} id={formId}>
-        {form.alert && <FormAlert reference={form.reference}>{form.alert}</FormAlert>}
-        {about && <p className={css.about}>{about}</p>}
-        <TextAreaField
-          data-first-focus
-          error={form.faultOf('reason')}
-          label={change.reason}
-          maxLength={500}
-          name="reason"
-          required
-          rows={3}
-        />
-      </form>
-    </Dialog>
+      {(faultOf) => (
+        <>
+          {about && <p className={css.about}>{about}</p>}
+          <ReasonField data-first-focus error={faultOf('reason')} label={change.reason} rows={3} />
+        </>
+      )}
+    </FormDialog>
   );
 };

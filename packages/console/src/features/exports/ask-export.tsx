@@ -1,17 +1,14 @@
 import { exportCalls, exportRights, type ExportKind } from '@parlour/contract/report/exports';
-import { Button } from '@parlour/ui/components/form/button';
-import { FormAlert } from '@parlour/ui/components/form/error-summary';
-import { TextAreaField, TextField } from '@parlour/ui/components/form/field';
+import { TextField } from '@parlour/ui/components/form/field';
 import { SelectField } from '@parlour/ui/components/form/select-field';
-import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { fill } from '@parlour/locales/phrases';
-import { useId } from 'react';
 import { call } from '../../lib/api/call';
 import { client } from '../../lib/api/query-client';
 import { useBrand } from '../../lib/brand';
 import { useWords } from '../../lib/language';
+import { type FaultOf, FormDialog } from '../../lib/parts/form-dialog';
+import { ReasonField } from '../../lib/parts/reason-field';
 import { useMe } from '../../lib/session/me';
-import { useSend } from '../../lib/use-send';
 import css from './exports.module.css';
 
 type Values = Record<string, string>;
@@ -32,46 +29,35 @@ const ask = (kind: ExportKind, { brand = '', reason = '', ...rest }: Values): Pr
 
 /** Asks for a file of a kind: which lines, and what for. */
 export const AskExport = ({ kind, onClose }: { kind: ExportKind; onClose: () => void }) => {
-  const { exports, common } = useWords();
-  const formId = useId();
-  const form = useSend(async (values) => {
-    await ask(kind, values);
-    await client.invalidateQueries({ queryKey: ['exports'] });
-    onClose();
-  });
+  const { exports } = useWords();
   return (
-    <Dialog
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button busy={form.isBusy && common.sending} form={formId} look="primary" type="submit">
-            {exports.ask}
-          </Button>
-        </>
-      }
+    <FormDialog
+      act={exports.ask}
+      className={css.fields}
       onClose={onClose}
-      size="form"
+      send={async (values) => {
+        await ask(kind, values);
+        await client.invalidateQueries({ queryKey: ['exports'] });
+      }}
       title={fill(exports.askOf, { kind: exports.kinds[kind] })}
     >
-      <form {...form.formProps} className={css.fields} id={formId}>
-        {form.alert && <FormAlert reference={form.reference}>{form.alert}</FormAlert>}
-        {kind === 'audit' ? <LineFields form={form} /> : <DayFields form={form} kind={kind} />}
-        <TextAreaField
-          error={form.faultOf('reason')}
-          label={exports.why}
-          maxLength={500}
-          name="reason"
-          required
-          rows={2}
-        />
-      </form>
-    </Dialog>
+      {(faultOf) => (
+        <>
+          {kind === 'audit' ? (
+            <LineFields faultOf={faultOf} />
+          ) : (
+            <DayFields faultOf={faultOf} kind={kind} />
+          )}
+          <ReasonField error={faultOf('reason')} label={exports.why} />
+        </>
+      )}
+    </FormDialog>
   );
 };
 
-type FieldsProps = { form: ReturnType<typeof useSend> };
+type FieldsProps = { faultOf: FaultOf };
 
-const DayFields = ({ form, kind }: FieldsProps & { kind: ExportKind }) => {
+const DayFields = ({ faultOf, kind }: FieldsProps & { kind: ExportKind }) => {
   const { exports } = useWords();
   const { rights, brands } = useMe();
   const chosen = useBrand();
@@ -81,14 +67,14 @@ const DayFields = ({ form, kind }: FieldsProps & { kind: ExportKind }) => {
       <SelectField
         data-first-focus
         defaultValue={chosen?.code}
-        error={form.faultOf('brand')}
+        error={faultOf('brand')}
         label={exports.brand}
         name="brand"
         options={own.map(({ code, name }) => ({ value: code, label: name }))}
       />
       {(['from', 'to'] as const).map((name) => (
         <TextField
-          error={form.faultOf(name)}
+          error={faultOf(name)}
           isOptional={kind === 'players'}
           key={name}
           label={exports[name]}
@@ -100,12 +86,12 @@ const DayFields = ({ form, kind }: FieldsProps & { kind: ExportKind }) => {
   );
 };
 
-const LineFields = ({ form }: FieldsProps) => {
+const LineFields = ({ faultOf }: FieldsProps) => {
   const { exports } = useWords();
   return (['act', 'playerId', 'operatorId'] as const).map((name) => (
     <TextField
       autoComplete="off"
-      error={form.faultOf(name)}
+      error={faultOf(name)}
       isOptional
       key={name}
       label={exports[name]}

@@ -16,26 +16,19 @@ export const Profile = ({ of: { profile, checks, playerId, brand } }: { of: Iden
   const zone = useZone();
   const locale = useConsoleLocale();
   const { username, name, idNumber, registeredAt } = profile;
+  const masked = [
+    ['payeeName', name],
+    ['idNumber', idNumber],
+  ] as const;
   return (
     <Section aside={reveal.aside} title={identity.profile}>
       <Facts>
         <Fact name={identity.account}>{username}</Fact>
-        <Fact name={reveal.fields.payeeName}>
-          <Reveal
-            brand={brand}
-            field="payeeName"
-            masked={name ?? reveal.none}
-            playerId={playerId}
-          />
-        </Fact>
-        <Fact name={reveal.fields.idNumber}>
-          <Reveal
-            brand={brand}
-            field="idNumber"
-            masked={idNumber ?? reveal.none}
-            playerId={playerId}
-          />
-        </Fact>
+        {masked.map(([field, shown]) => (
+          <Fact key={field} name={reveal.fields[field]}>
+            <Reveal brand={brand} field={field} masked={shown ?? reveal.none} playerId={playerId} />
+          </Fact>
+        ))}
         <Fact name={identity.since}>{dateTime(registeredAt, zone, locale)}</Fact>
         {checks.map(({ code, result, years = '', at }) => {
           const isTold = result === 'declared';

@@ -1,7 +1,6 @@
 import { messageConsole, type Sending } from '@parlour/contract/message-console';
 import { fill } from '@parlour/locales/phrases';
 import { type Column, DataTable } from '@parlour/ui/components/display/data-table';
-import { Button } from '@parlour/ui/components/form/button';
 import { dateTime } from '@parlour/ui/dates';
 import { count } from '@parlour/ui/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { call } from '../../lib/api/call';
 import { useZone } from '../../lib/brand';
 import { useConsoleLocale, useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
+import { More } from '../../lib/parts/more';
 import parts from '../../lib/parts/parts.module.css';
 import { Section } from '../../lib/parts/section';
 import { useAudienceText } from './audience-text';
@@ -31,14 +31,7 @@ export const SendingList = ({ brand }: { brand: string | undefined }) => {
         {({ pages }) => (
           <>
             <Rows list={pages.flatMap(({ list }) => list)} />
-            {query.hasNextPage && (
-              <Button
-                busy={query.isFetchingNextPage && message.loading}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {message.more}
-              </Button>
-            )}
+            <More of={query}>{message.more}</More>
           </>
         )}
       </Answer>

@@ -1,14 +1,15 @@
 import { playerSorts, reportConsole, type PlayerFigures } from '@parlour/contract/report-console';
-import { Button } from '@parlour/ui/components/form/button';
 import { date } from '@parlour/ui/dates';
 import { figure } from '@parlour/ui/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import { call } from '../../lib/api/call';
 import { useBrand, useZone } from '../../lib/brand';
 import { useConsoleLocale, useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
+import { More } from '../../lib/parts/more';
 import parts from '../../lib/parts/parts.module.css';
+import { PlayerLink } from '../../lib/parts/player-link';
 import { Wide } from '../../lib/parts/wide';
 import css from './player.module.css';
 import { stateName } from './state-name';
@@ -45,14 +46,7 @@ export const PlayerList = () => {
       {({ pages }) => (
         <>
           <Rows by={by} list={pages.flatMap(({ list }) => list)} order={order} sort={sort} />
-          {query.hasNextPage && (
-            <Button
-              busy={query.isFetchingNextPage && player.loading}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {player.more}
-            </Button>
-          )}
+          <More of={query}>{player.more}</More>
         </>
       )}
     </Answer>
@@ -90,9 +84,7 @@ const Rows = ({ list, ...sorted }: RowsProps) => {
             {list.map((one) => (
               <tr key={one.id}>
                 <td>
-                  <Link className="t-link" href={`/players/${one.id}`}>
-                    {one.username}
-                  </Link>
+                  <PlayerLink id={one.id}>{one.username}</PlayerLink>
                 </td>
                 <td>{one.brand}</td>
                 <td>{one.rankLabel || '—'}</td>

@@ -3,13 +3,14 @@ import { TextField } from '@parlour/ui/components/form/field';
 import { date } from '@parlour/ui/dates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { Link, useParams, useSearchParams } from 'wouter';
+import { useParams, useSearchParams } from 'wouter';
 import { call } from '../../lib/api/call';
 import { useBrand, useZone } from '../../lib/brand';
 import { useConsoleLocale, useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
 import parts from '../../lib/parts/parts.module.css';
+import { PlayerLink } from '../../lib/parts/player-link';
 import { Wide } from '../../lib/parts/wide';
 import css from './player.module.css';
 import { PlayerList } from './player-list';
@@ -82,9 +83,7 @@ const Found = ({ list }: { list: readonly PlayerLine[] }) => {
           {list.map((one) => (
             <tr key={one.id}>
               <td>
-                <Link className="t-link" href={`/players/${one.id}`}>
-                  {one.username}
-                </Link>
+                <PlayerLink id={one.id}>{one.username}</PlayerLink>
               </td>
               <td>{one.id}</td>
               <td>{one.brand}</td>

@@ -1,7 +1,7 @@
-import { Button } from '@parlour/ui/components/form/button';
 import { useBrand } from '../../lib/brand';
 import { useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
+import { More } from '../../lib/parts/more';
 import { AsOf } from '../../lib/parts/as-of';
 import { Page } from '../../lib/parts/page';
 import parts from '../../lib/parts/parts.module.css';
@@ -40,7 +40,13 @@ const OfBrand = ({ brand }: { brand: string }) => {
                 brand={brand}
                 lines={[...older.toReversed(), latest].flatMap((part) => part?.messages ?? [])}
                 mayWork={mayWork}
-                older={query.hasNextPage && <Older query={query}>{room.older}</Older>}
+                older={
+                  query.hasNextPage && (
+                    <More look="quiet" of={query} small>
+                      {room.older}
+                    </More>
+                  )
+                }
               />
             </Section>
           </>
@@ -55,30 +61,13 @@ const OfBrand = ({ brand }: { brand: string }) => {
                 list={pages.flatMap(({ list }) => list)}
                 mayWork={mayWork}
               />
-              {silences.hasNextPage && <Older query={silences}>{room.olderSilences}</Older>}
+              <More look="quiet" of={silences} small>
+                {room.olderSilences}
+              </More>
             </>
           )}
         </Answer>
       </Section>
     </Page>
-  );
-};
-
-type OlderProps = {
-  children: string;
-  query: { isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
-};
-
-const Older = ({ children, query }: OlderProps) => {
-  const { room } = useWords();
-  return (
-    <Button
-      busy={query.isFetchingNextPage && room.loading}
-      look="quiet"
-      onClick={() => void query.fetchNextPage()}
-      small
-    >
-      {children}
-    </Button>
   );
 };

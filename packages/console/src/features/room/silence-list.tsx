@@ -4,11 +4,11 @@ import { type Column, DataTable } from '@parlour/ui/components/display/data-tabl
 import { Button } from '@parlour/ui/components/form/button';
 import { dateTime } from '@parlour/ui/dates';
 import { useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { call } from '../../lib/api/call';
 import { useZone } from '../../lib/brand';
 import { useConsoleLocale, useWords } from '../../lib/language';
 import parts from '../../lib/parts/parts.module.css';
+import { PlayerLink } from '../../lib/parts/player-link';
 import { ReasonFormDialog } from '../../lib/parts/reason-form-dialog';
 import { useMay } from '../../lib/session/me';
 import { refreshRoom } from './use-desk-room';
@@ -59,13 +59,7 @@ const useColumns = (
       name: room.writer,
       place: 'title',
       cell: ({ playerId, username }) =>
-        maySee ? (
-          <Link className="t-link" href={`/players/${playerId}`}>
-            {username}
-          </Link>
-        ) : (
-          username
-        ),
+        maySee ? <PlayerLink id={playerId}>{username}</PlayerLink> : username,
     },
     {
       key: 'until',

@@ -3,11 +3,11 @@ import type { ChangePreview } from '@parlour/contract/operator/changes';
 import { dateTime } from '@parlour/ui/dates';
 import { figure } from '@parlour/ui/format';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { call } from '../../lib/api/call';
 import { asRefused } from '../../lib/api/refused';
 import { useZone } from '../../lib/brand';
 import { useConsoleLocale, useWords } from '../../lib/language';
+import { PlayerLink } from '../../lib/parts/player-link';
 import { Fact, Facts } from '../../lib/parts/section';
 
 /** The round as it stands, and what a void of it would move. */
@@ -41,9 +41,7 @@ export const RoundFacts = ({ values }: { values: Values }) => {
   return (
     <Facts>
       <Fact name={round.player}>
-        <Link className="t-link" href={`/players/${text('playerId')}`}>
-          {text('playerId')}
-        </Link>
+        <PlayerLink id={text('playerId')}>{text('playerId')}</PlayerLink>
       </Fact>
       <Fact name={player.game}>{text('game')}</Fact>
       <Fact name={round.vendorRound}>{text('externalId')}</Fact>

@@ -1,6 +1,7 @@
 import type { AnswerTemplate } from '@parlour/contract/support-desk';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useWords } from '../../lib/language';
+import parts from '../../lib/parts/parts.module.css';
 import css from './support.module.css';
 
 type TemplateFieldProps = {
@@ -84,7 +85,7 @@ export const TemplateField = (props: TemplateFieldProps) => {
         aria-controls={isOpen ? id : undefined}
         aria-haspopup="listbox"
         aria-label={label}
-        className={css.answer}
+        className={parts.entry}
         disabled={disabled}
         maxLength={maxLength}
         name={name}

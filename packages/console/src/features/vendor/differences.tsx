@@ -15,6 +15,7 @@ import { client } from '../../lib/api/query-client';
 import { useBrand, useZone } from '../../lib/brand';
 import { useConsoleLocale, useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
+import { More } from '../../lib/parts/more';
 import parts from '../../lib/parts/parts.module.css';
 import { ReasonFormDialog } from '../../lib/parts/reason-form-dialog';
 import { Section } from '../../lib/parts/section';
@@ -23,7 +24,7 @@ import css from './vendor.module.css';
 
 /** Where the vendor's list and our rounds differ: a person explains, or has it asked again. */
 export const Differences = ({ vendor }: { vendor: DeskVendor }) => {
-  const { vendor: words, catalogue, common } = useWords();
+  const { vendor: words, catalogue } = useWords();
   const brand = useBrand()?.code;
   const { code, differences } = vendor;
   const query = useInfiniteQuery({
@@ -45,14 +46,7 @@ export const Differences = ({ vendor }: { vendor: DeskVendor }) => {
           return (
             <>
               <Table list={list} />
-              {query.hasNextPage && (
-                <Button
-                  busy={query.isFetchingNextPage && common.loading}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {catalogue.more}
-                </Button>
-              )}
+              <More of={query}>{catalogue.more}</More>
             </>
           );
         }}

@@ -6,13 +6,13 @@ import { count, figure } from '@parlour/ui/format';
 import { toast } from '@parlour/ui/toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { asRefused } from '../../lib/api/refused';
 import { call } from '../../lib/api/call';
 import { useBrand, useZone } from '../../lib/brand';
 import { useConsoleLocale, useWords } from '../../lib/language';
 import { Answer } from '../../lib/parts/answer';
 import parts from '../../lib/parts/parts.module.css';
+import { PlayerLink } from '../../lib/parts/player-link';
 import { Fact, Facts, Section } from '../../lib/parts/section';
 import { refusalText } from '../../lib/refusal-text';
 import { useMay } from '../../lib/session/me';
@@ -69,13 +69,7 @@ const Rounds = ({ list }: { list: readonly OpenVendorRound[] }) => {
       name: words.player,
       place: 'meta',
       cell: ({ brand, playerId }) =>
-        may('player.r', brand) ? (
-          <Link className="t-link" href={`/players/${playerId}`}>
-            {playerId}
-          </Link>
-        ) : (
-          playerId
-        ),
+        may('player.r', brand) ? <PlayerLink id={playerId}>{playerId}</PlayerLink> : playerId,
     },
     {
       key: 'stake',

@@ -1,8 +1,8 @@
-import { TextAreaField } from '@parlour/ui/components/form/field';
 import type { ReactNode } from 'react';
 import { useWords } from '../language';
 import { FormDialog } from './form-dialog';
 import parts from './parts.module.css';
+import { ReasonField } from './reason-field';
 
 type ReasonFormDialogProps = {
   title: string;
@@ -40,14 +40,11 @@ export const ReasonFormDialog = ({
         <>
           <p className="t-2">{what}</p>
           {children}
-          <TextAreaField
+          <ReasonField
             data-first-focus
             error={faultOf(name)}
             label={label ?? change.reason}
-            maxLength={500}
             name={name}
-            required
-            rows={2}
           />
         </>
       )}

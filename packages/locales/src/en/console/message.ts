@@ -68,5 +68,4 @@ export const message = {
   removed: 'Template deleted.',
   missing: 'no {language}',
   more: 'Show more',
-  loading: 'Loading…',
 } as const satisfies Translated<typeof vi>;

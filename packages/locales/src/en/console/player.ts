@@ -228,5 +228,4 @@ export const player = {
   line: 'Line',
   noLines: 'There is no line about this player yet.',
   more: 'Show more',
-  loading: 'Loading…',
 } as const satisfies Translated<typeof vi>;

@@ -25,7 +25,6 @@ export const room = {
   log: 'Messages of the room',
   empty: 'No messages yet.',
   older: 'Older messages',
-  loading: 'Loading…',
   hide: 'Hide',
   hideOf: 'Hide message {n}',
   hideWhat: 'No player sees this message any more. It cannot be shown again.',

@@ -65,5 +65,4 @@ export const message = {
   removed: 'Đã xóa mẫu.',
   missing: 'chưa có {language}',
   more: 'Xem thêm',
-  loading: 'Đang tải…',
 } as const;

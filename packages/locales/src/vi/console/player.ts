@@ -225,5 +225,4 @@ export const player = {
   line: 'Dòng',
   noLines: 'Chưa có dòng nào về người chơi này.',
   more: 'Xem thêm',
-  loading: 'Đang tải…',
 } as const;

@@ -23,7 +23,6 @@ export const room = {
   log: 'Tin trong phòng',
   empty: 'Chưa có tin nào.',
   older: 'Tin cũ hơn',
-  loading: 'Đang tải…',
   hide: 'Ẩn',
   hideOf: 'Ẩn tin {n}',
   hideWhat: 'Mọi người chơi không còn thấy tin này. Không hiện lại được.',

@@ -1,7 +1,6 @@
 import { casework as calls, type BulkLine } from '@parlour/contract/casework';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
-import { TextAreaField } from '@parlour/ui/components/form/field';
 import { SelectField } from '@parlour/ui/components/form/select-field';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { fill } from '@parlour/locales/phrases';
@@ -11,6 +10,7 @@ import { call } from '../../../lib/api/call';
 import { client } from '../../../lib/api/query-client';
 import { useWords } from '../../../lib/language';
 import { Answer } from '../../../lib/parts/answer';
+import { ReasonField } from '../../../lib/parts/reason-field';
 import { useSend } from '../../../lib/use-send';
 import { parkTimes } from '../park-times';
 import type { BulkAct } from './bulk-bar';
@@ -103,15 +103,7 @@ const Fields = ({ act, error }: { act: BulkAct; error: string | undefined }) => 
       {act === 'park' && (
         <SelectField label={casework.parkFor} name="minutes" options={parkTimes(casework)} />
       )}
-      <TextAreaField
-        data-first-focus
-        error={error}
-        label={casework.why}
-        maxLength={500}
-        name="reason"
-        required
-        rows={2}
-      />
+      <ReasonField data-first-focus error={error} label={casework.why} />
     </>
   );
 };

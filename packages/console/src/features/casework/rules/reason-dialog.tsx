@@ -5,7 +5,9 @@ import { TextField } from '@parlour/ui/components/form/field';
 import { SelectField } from '@parlour/ui/components/form/select-field';
 import { fill } from '@parlour/locales/phrases';
 import { useWords } from '../../../lib/language';
+import { changedOf, textsOf, type ObjectValues } from '../../change/changed-of';
 import { ProposeDialog } from '../../change/propose-dialog';
+import { CodeField } from './code-field';
 import { useTextIn } from './use-text-in';
 
 type ReasonDialogProps = {
@@ -85,41 +87,21 @@ const Place = ({ kinds }: Pick<ReasonDialogProps, 'kinds'>) => {
         name="kind"
         options={kinds.map(({ kind, names }) => ({ value: kind, label: textIn(names) }))}
       />
-      <TextField
-        autoComplete="off"
-        hint={rules.codeHint}
-        label={rules.code}
-        maxLength={32}
-        name="code"
-        pattern="[a-z][a-z0-9_]+"
-        required
-      />
+      <CodeField />
     </>
   );
 };
 
-type Values = Record<string, unknown>;
-
-/** Only what differs; what was given stays public or not. */
-const patchOf = (entered: Record<string, string>, values: Values): Values => {
+/** What was given stays public or not. */
+const patchOf = (entered: Record<string, string>, values: ObjectValues): ObjectValues => {
   const place = (entered.position ?? '').trim();
-  const all: Values = {
-    ...Object.fromEntries(
-      Object.entries(entered)
-        .filter(([name]) => name.startsWith('text.'))
-        .map(([name, text]) => [name, text.trim()]),
-    ),
+  const all: ObjectValues = {
+    ...textsOf('text', entered),
     position: /^\d{1,4}$/.test(place) ? Number(place) : place,
     enabled: entered.enabled === 'on',
     ...((entered.isPublic === 'on') !== (values.isPublic === true) && {
       isPublic: entered.isPublic === 'on',
     }),
   };
-  return Object.fromEntries(
-    Object.entries(all).filter(
-      ([name, value]) =>
-        JSON.stringify(value) !==
-        JSON.stringify(values[name] ?? (name.startsWith('text.') ? '' : undefined)),
-    ),
-  );
+  return changedOf(all, values);
 };

@@ -1,10 +1,11 @@
 import type { DeskRule, RuleKind } from '@parlour/contract/rule-desk';
 import { CheckField } from '@parlour/ui/components/form/check-field';
-import { TextField } from '@parlour/ui/components/form/field';
 import { fill } from '@parlour/locales/phrases';
 import { useWords } from '../../../lib/language';
+import { changedOf, type ObjectValues } from '../../change/changed-of';
 import { ProposeDialog } from '../../change/propose-dialog';
 import { useReasonName } from '../use-reason-name';
+import { CodeField } from './code-field';
 import { comparisonsIn, Comparisons } from './comparisons';
 
 type RuleDialogProps = {
@@ -31,19 +32,7 @@ export const RuleDialog = ({ brand, kind, rule, onClose }: RuleDialogProps) => {
     >
       {(values, { faultOf }) => (
         <>
-          {!rule && (
-            <TextField
-              autoComplete="off"
-              data-first-focus
-              error={faultOf('object')}
-              hint={rules.codeHint}
-              label={rules.code}
-              maxLength={32}
-              name="code"
-              pattern="[a-z][a-z0-9_]+"
-              required
-            />
-          )}
+          {!rule && <CodeField data-first-focus error={faultOf('object')} />}
           {values.join === 'written' ? (
             <p className="t-2">{rules.writtenWhat}</p>
           ) : (
@@ -63,20 +52,13 @@ export const RuleDialog = ({ brand, kind, rule, onClose }: RuleDialogProps) => {
   );
 };
 
-type Values = Record<string, unknown>;
-
-/** Only what differs. */
-const patchOf = (entered: Record<string, string>, values: Values): Values => {
-  const all: Values = {
+const patchOf = (entered: Record<string, string>, values: ObjectValues): ObjectValues => {
+  const all: ObjectValues = {
     enabled: entered.enabled === 'on',
     ...(values.join !== 'written' && {
       join: entered.join ?? values.join,
       comparisons: comparisonsIn(entered),
     }),
   };
-  return Object.fromEntries(
-    Object.entries(all).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(values[name]),
-    ),
-  );
+  return changedOf(all, values);
 };

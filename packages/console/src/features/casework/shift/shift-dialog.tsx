@@ -1,67 +1,51 @@
 import { type Shift, shiftDesk } from '@parlour/contract/shift-desk';
-import { Button } from '@parlour/ui/components/form/button';
-import { FormAlert } from '@parlour/ui/components/form/error-summary';
-import { TextAreaField } from '@parlour/ui/components/form/field';
 import { SelectField } from '@parlour/ui/components/form/select-field';
-import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { timeOfDay } from '@parlour/ui/format';
 import { fill } from '@parlour/locales/phrases';
-import { useId } from 'react';
 import { call } from '../../../lib/api/call';
 import { client } from '../../../lib/api/query-client';
 import { useZone } from '../../../lib/brand';
 import { useWords } from '../../../lib/language';
-import { useSend } from '../../../lib/use-send';
+import { type FaultOf, FormDialog } from '../../../lib/parts/form-dialog';
+import { ReasonField } from '../../../lib/parts/reason-field';
 
 type ShiftDialogProps = { shift: Shift; onClose: () => void };
 
 /** Begins the shift, or ends it: what the person has is handed over with a note. */
 export const ShiftDialog = ({ shift, onClose }: ShiftDialogProps) => {
-  const { casework, common } = useWords();
-  const words = casework.shift;
-  const formId = useId();
+  const words = useWords().casework.shift;
   const { since } = shift;
   const title = since === undefined ? words.begin : words.end;
-  const form = useSend(async ({ note = '', to = '' }) => {
-    await call(shiftDesk.setShift, {
-      state: since === undefined ? 'on' : 'off',
-      ...(note.trim() && { note: note.trim() }),
-      ...(to && { to }),
-    });
-    await client.invalidateQueries();
-    onClose();
-  });
   return (
-    <Dialog
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button busy={form.isBusy && common.sending} form={formId} look="primary" type="submit">
-            {title}
-          </Button>
-        </>
-      }
+    <FormDialog
+      act={title}
       onClose={onClose}
-      size="form"
+      send={async ({ note = '', to = '' }) => {
+        await call(shiftDesk.setShift, {
+          state: since === undefined ? 'on' : 'off',
+          ...(note.trim() && { note: note.trim() }),
+          ...(to && { to }),
+        });
+        await client.invalidateQueries();
+      }}
       title={title}
     >
-      <form {...form.formProps} id={formId}>
-        {form.alert && <FormAlert reference={form.reference}>{form.alert}</FormAlert>}
-        {since === undefined ? (
+      {(faultOf) =>
+        since === undefined ? (
           <p className="t-2">{words.about}</p>
         ) : (
-          <HandOver form={form} shift={shift} since={since} />
-        )}
-      </form>
-    </Dialog>
+          <HandOver faultOf={faultOf} shift={shift} since={since} />
+        )
+      }
+    </FormDialog>
   );
 };
 
-type HandOverProps = { form: ReturnType<typeof useSend>; shift: Shift; since: string };
+type HandOverProps = { faultOf: FaultOf; shift: Shift; since: string };
 
-const HandOver = ({ form, shift: { claimed, chats, colleagues }, since }: HandOverProps) => {
-  const { casework } = useWords();
-  const words = casework.shift;
+const HandOver = ({ faultOf, shift, since }: HandOverProps) => {
+  const { claimed, chats, colleagues } = shift;
+  const words = useWords().casework.shift;
   const zone = useZone();
   return (
     <>
@@ -85,14 +69,7 @@ const HandOver = ({ form, shift: { claimed, chats, colleagues }, since }: HandOv
               ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
-          <TextAreaField
-            error={form.faultOf('note')}
-            label={words.note}
-            maxLength={500}
-            name="note"
-            required
-            rows={2}
-          />
+          <ReasonField error={faultOf('note')} label={words.note} name="note" />
         </>
       )}
     </>

@@ -17,16 +17,18 @@ import { call } from '../../../lib/api/call';
 import { useBrand, useZone } from '../../../lib/brand';
 import { useConsoleLocale, useWords } from '../../../lib/language';
 import { Answer } from '../../../lib/parts/answer';
+import { More } from '../../../lib/parts/more';
 import { Page } from '../../../lib/parts/page';
 import parts from '../../../lib/parts/parts.module.css';
 import { useReasonName } from '../../casework/use-reason-name';
 import css from '../cashier.module.css';
+import { amountColumn } from './amount-column';
 import { DayField, lastWeek } from './days';
 import { SaveAdjustments } from './save-adjustments';
 
 /** What persons posted by a verdict on money: by whom, confirmed by whom, why, and its entry. */
 export const AdjustmentsPage = () => {
-  const { adjustments: words, common } = useWords();
+  const { adjustments: words } = useWords();
   const { filter, change } = useFilter();
   const query = useInfiniteQuery({
     queryKey: ['adjustments', filter],
@@ -48,14 +50,7 @@ export const AdjustmentsPage = () => {
           ) : (
             <>
               <Lines list={list} />
-              {query.hasNextPage && (
-                <Button
-                  busy={query.isFetchingNextPage && common.loading}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {words.more}
-                </Button>
-              )}
+              <More of={query}>{words.more}</More>
             </>
           )
         }
@@ -160,17 +155,7 @@ const Lines = ({ list }: { list: readonly Adjustment[] }) => {
       place: 'status',
       cell: ({ first, second }) => [first, second].filter(Boolean).join(' + '),
     },
-    {
-      key: 'amount',
-      name: words.amount,
-      place: 'figure',
-      atEnd: true,
-      cell: ({ amount, currency }) => (
-        <span className={css.figure}>
-          {figure(amount)} {currency}
-        </span>
-      ),
-    },
+    amountColumn(words.amount),
     { key: 'entry', name: words.entry, place: 'meta', cell: (each) => <Entry of={each} /> },
   ];
   return (

@@ -4,6 +4,7 @@ import { TextField } from '@parlour/ui/components/form/field';
 import { fill } from '@parlour/locales/phrases';
 import { useWords } from '../../../lib/language';
 import { hoursIn, MethodHours } from './method-hours';
+import { changedOf, textsOf, type ObjectValues } from '../../change/changed-of';
 import { ProposeDialog } from '../../change/propose-dialog';
 
 type MethodDialogProps = { method: DeskMethod; onClose: () => void };
@@ -67,31 +68,20 @@ export const MethodDialog = ({ method, onClose }: MethodDialogProps) => {
   );
 };
 
-type Values = Record<string, unknown>;
-
-/** Only what differs: a field that is left as it is changes nothing. */
-const patchOf = (entered: Record<string, string>, values: Values): Values => {
-  const all: Values = {
+const patchOf = (entered: Record<string, string>, values: ObjectValues): ObjectValues => {
+  const all: ObjectValues = {
     ...Object.fromEntries(amounts.map((field) => [field, (entered[field] ?? '').trim()])),
     ...Object.fromEntries(
       [...counts, ...receipts]
         .filter((field) => field in entered)
         .map((field) => [field, numberOf(entered[field])]),
     ),
-    ...Object.fromEntries(
-      Object.entries(entered)
-        .filter(([name]) => name.startsWith('name.'))
-        .map(([name, text]) => [name, text.trim()]),
-    ),
+    ...textsOf('name', entered),
     presets: (entered.presets ?? '').split(/\s+/).filter(Boolean),
     enabled: entered.enabled === 'on',
     ...hoursIn(entered),
   };
-  return Object.fromEntries(
-    Object.entries(all).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(values[name] ?? emptyOf(name)),
-    ),
-  );
+  return changedOf(all, values);
 };
 
 /** What is no number goes as it is, and is refused at its field. */
@@ -101,13 +91,10 @@ const numberOf = (text = ''): number | string => {
 };
 
 /** Both languages of the console, and those in which it has a name. */
-const spokenOf = (values: Values): string[] => [
+const spokenOf = (values: ObjectValues): string[] => [
   ...new Set([
     'VI',
     'EN',
     ...Object.keys(values).flatMap((name) => (name.startsWith('name.') ? [name.slice(5)] : [])),
   ]),
 ];
-
-/** A language without a name has none: an empty field changes nothing. */
-const emptyOf = (name: string): string | undefined => (name.startsWith('name.') ? '' : undefined);

@@ -20,6 +20,7 @@ import { timeLeft } from '../../../lib/time-left';
 import { useNow } from '../../../lib/use-now';
 import { useReasonName } from '../../casework/use-reason-name';
 import css from '../cashier.module.css';
+import { amountColumn } from './amount-column';
 
 /** Money that arrived and belongs to no player yet, the oldest first. */
 export const SuspensePage = () => {
@@ -99,17 +100,7 @@ const Payments = ({ list }: { list: readonly SuspendedPayment[] }) => {
       place: 'id',
       cell: ({ reference, methodId, brand }) => `${reference} · ${methodId} · ${brand}`,
     },
-    {
-      key: 'amount',
-      name: cashier.amount,
-      place: 'figure',
-      atEnd: true,
-      cell: ({ amount, currency }) => (
-        <span className={css.figure}>
-          {figure(amount)} {currency}
-        </span>
-      ),
-    },
+    amountColumn(cashier.amount),
   ];
   return <DataTable columns={columns} keyOf={({ id }) => id} label={books.suspense} rows={list} />;
 };

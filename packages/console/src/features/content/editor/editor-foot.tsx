@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { asRefused } from '../../../lib/api/refused';
 import { useZone } from '../../../lib/brand';
 import { useConsoleLocale, useWords } from '../../../lib/language';
+import parts from '../../../lib/parts/parts.module.css';
 import { refusalText } from '../../../lib/refusal-text';
 import { useNow } from '../../../lib/use-now';
 import css from './editor.module.css';
@@ -46,7 +47,7 @@ export const EditorFoot = (props: EditorFootProps) => {
       {preview && <Checks {...props} preview={preview.data} />}
       {faults > 0 && <p className={css.warn}>{fill(content.wrong, { count: faults })}</p>}
       {refused && faults === 0 && <p className={css.warn}>{refusalText(words, refused)}</p>}
-      <div className={css.acts}>
+      <div className={parts.acts}>
         <Button disabled={drafting.isEmpty} look="quiet" onClick={() => drafting.replace({})}>
           {content.drop}
         </Button>
@@ -55,7 +56,7 @@ export const EditorFoot = (props: EditorFootProps) => {
             {content.takeDown}
           </Button>
         )}
-        <span className={css.space} />
+        <span className={parts.space} />
         <Button disabled={!isReady || isBlocked} look="accent" onClick={() => setAsked('publish')}>
           {needsSecond ? content.propose : label}
         </Button>

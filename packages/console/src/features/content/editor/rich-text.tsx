@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useWords } from '../../../lib/language';
 import { htmlOf, type HtmlNode, treeOf } from '../html-tree';
+import formatted from '../formatted.module.css';
 import css from './rich-text.module.css';
 
 type RichTextProps = {
@@ -45,7 +46,7 @@ export const RichText = ({ label, language, html, error, mayWrite, onType }: Ric
           aria-labelledby={id}
           aria-multiline="true"
           aria-readonly={!mayWrite}
-          className={css.text}
+          className={`${formatted.text} ${css.text}`}
           contentEditable={mayWrite}
           lang={language.toLowerCase()}
           onFocus={() => document.execCommand('defaultParagraphSeparator', false, 'p')}

@@ -9,6 +9,7 @@ import { useConsoleLocale, useWords } from '../../../lib/language';
 import { useNow } from '../../../lib/use-now';
 import { nameOfLanguage } from '../editor/text-columns';
 import { type HtmlNode, treeOf } from '../html-tree';
+import formatted from '../formatted.module.css';
 import css from './preview.module.css';
 
 type PreviewBodyProps = {
@@ -45,7 +46,7 @@ export const PreviewBody = ({ kind, language, own, values }: PreviewBodyProps) =
         <h1 className="t-h1">{text('title')}</h1>
         {kind !== 'help' && <Begins from={values['from']} />}
         {text('summary') !== '' && <p className={css.summary}>{text('summary')}</p>}
-        <div className={css.text}>{treeOf(text('html')).map(drawn)}</div>
+        <div className={formatted.text}>{treeOf(text('html')).map(drawn)}</div>
       </article>
     </>
   );

@@ -2,11 +2,11 @@ import { sessionConsole, type PlayerAccess } from '@parlour/contract/session-con
 import { fill } from '@parlour/locales/phrases';
 import { dateTime } from '@parlour/ui/dates';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { call } from '../../../lib/api/call';
 import { useZone } from '../../../lib/brand';
 import { useConsoleLocale, useWords } from '../../../lib/language';
 import { Answer } from '../../../lib/parts/answer';
+import { PlayerLink } from '../../../lib/parts/player-link';
 import { Section } from '../../../lib/parts/section';
 import { useMay } from '../../../lib/session/me';
 import { LiftAct } from '../acts/lift-act';
@@ -172,9 +172,9 @@ const Others = ({ others }: Pick<Device, 'others'>) => (
     {others.length === 0
       ? '—'
       : others.map(({ id, username }) => (
-          <Link className="t-link" href={`/players/${id}`} key={id}>
+          <PlayerLink id={id} key={id}>
             {username}
-          </Link>
+          </PlayerLink>
         ))}
   </span>
 );

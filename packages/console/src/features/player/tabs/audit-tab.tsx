@@ -37,11 +37,7 @@ export const AuditTab = ({ playerId }: { playerId: string }) => {
           empty={player.noLines}
           keyOf={({ id }) => id}
           label={player.tabs.audit}
-          more={
-            query.hasNextPage
-              ? { isBusy: query.isFetchingNextPage, read: () => void query.fetchNextPage() }
-              : undefined
-          }
+          read={query}
           rows={pages.flatMap(({ list }) => list)}
         />
       )}

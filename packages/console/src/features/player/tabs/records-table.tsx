@@ -1,6 +1,6 @@
-import { Button } from '@parlour/ui/components/form/button';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../lib/language';
+import { More, type ReadInParts } from '../../../lib/parts/more';
 import parts from '../../../lib/parts/parts.module.css';
 import { Wide } from '../../../lib/parts/wide';
 import css from '../player.module.css';
@@ -18,8 +18,8 @@ type RecordsTableProps<Row> = {
   columns: readonly RecordColumn<Row>[];
   /** Said in place of rows. */
   empty: string;
-  /** Present when there is more. */
-  more?: { isBusy: boolean; read: () => void } | undefined;
+  /** Where the rows come in parts. */
+  read?: ReadInParts;
 };
 
 /** Records of a player, more of them on demand. */
@@ -29,7 +29,7 @@ export const RecordsTable = <Row,>({
   keyOf,
   columns,
   empty,
-  more,
+  read,
 }: RecordsTableProps<Row>) => {
   const { player } = useWords();
   if (rows.length === 0) return <p className={parts.empty}>{empty}</p>;
@@ -59,11 +59,7 @@ export const RecordsTable = <Row,>({
           </tbody>
         </table>
       </Wide>
-      {more && (
-        <Button busy={more.isBusy && player.loading} onClick={more.read}>
-          {player.more}
-        </Button>
-      )}
+      {read && <More of={read}>{player.more}</More>}
     </>
   );
 };

@@ -66,11 +66,7 @@ export const RoundsTab = ({ brand, playerId }: { brand: string; playerId: string
               empty={player.noRounds}
               keyOf={({ roundId }) => roundId}
               label={player.tabs.rounds}
-              more={
-                query.hasNextPage
-                  ? { isBusy: query.isFetchingNextPage, read: () => void query.fetchNextPage() }
-                  : undefined
-              }
+              read={query}
               rows={pages.flatMap(({ list }) => list)}
             />
           </>

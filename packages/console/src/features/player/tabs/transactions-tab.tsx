@@ -11,6 +11,7 @@ import { call } from '../../../lib/api/call';
 import { useZone } from '../../../lib/brand';
 import { useConsoleLocale, useWords } from '../../../lib/language';
 import { Answer } from '../../../lib/parts/answer';
+import type { ReadInParts } from '../../../lib/parts/more';
 import css from '../player.module.css';
 import { PeriodFields } from './period-fields';
 import { RecordsTable } from './records-table';
@@ -49,14 +50,7 @@ export const TransactionsTab = ({ playerId }: { playerId: string }) => {
         {({ pages }) => (
           <>
             {pages[0] && <Sum totals={pages[0].totals} />}
-            <Entries
-              more={
-                query.hasNextPage
-                  ? { isBusy: query.isFetchingNextPage, read: () => void query.fetchNextPage() }
-                  : undefined
-              }
-              rows={pages.flatMap(({ list }) => list)}
-            />
+            <Entries read={query} rows={pages.flatMap(({ list }) => list)} />
           </>
         )}
       </Answer>
@@ -81,10 +75,10 @@ const Sum = ({ totals }: { totals: TransactionTotals }) => {
 
 type EntriesProps = {
   rows: readonly TransactionRow[];
-  more: { isBusy: boolean; read: () => void } | undefined;
+  read: ReadInParts;
 };
 
-const Entries = ({ rows, more }: EntriesProps) => {
+const Entries = ({ rows, read }: EntriesProps) => {
   const { player } = useWords();
   const zone = useZone();
   const locale = useConsoleLocale();
@@ -110,7 +104,7 @@ const Entries = ({ rows, more }: EntriesProps) => {
       empty={player.noEntries}
       keyOf={({ id }) => id}
       label={player.tabs.transactions}
-      more={more}
+      read={read}
       rows={rows}
     />
   );

@@ -8,6 +8,7 @@ import { Link } from 'wouter';
 import { call } from '../../../lib/api/call';
 import { useWords } from '../../../lib/language';
 import { Answer } from '../../../lib/parts/answer';
+import { More } from '../../../lib/parts/more';
 import css from './voidings.module.css';
 
 /** The rounds that a voiding left, each with why. */
@@ -32,14 +33,7 @@ export const LeftRounds = ({ id, onClose }: { id: string; onClose: () => void })
         {() => (
           <>
             <Lines list={list} />
-            {query.hasNextPage && (
-              <Button
-                busy={query.isFetchingNextPage && common.loading}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {round.many.more}
-              </Button>
-            )}
+            <More of={query}>{round.many.more}</More>
           </>
         )}
       </Answer>

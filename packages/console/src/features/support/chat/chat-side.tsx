@@ -3,10 +3,10 @@ import { date, dateTime } from '@parlour/ui/dates';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { figure } from '@parlour/ui/format';
 import { fill } from '@parlour/locales/phrases';
-import { Link } from 'wouter';
 import { useZone } from '../../../lib/brand';
 import { useConsoleLocale, useWords } from '../../../lib/language';
 import { Answer } from '../../../lib/parts/answer';
+import { PlayerLink } from '../../../lib/parts/player-link';
 import { useMay } from '../../../lib/session/me';
 import { useMedia } from '../../../lib/use-media';
 import css from './side.module.css';
@@ -52,11 +52,7 @@ const Person = ({ card, isMine, onInserted }: PersonProps) => {
     <>
       <header className={css.sideHead}>
         <strong className="t-clip">{player?.username ?? chat.visitor}</strong>
-        {player && maySeePlayers && (
-          <Link className="t-link" href={`/players/${player.id}`}>
-            {chat.playerPage}
-          </Link>
-        )}
+        {player && maySeePlayers && <PlayerLink id={player.id}>{chat.playerPage}</PlayerLink>}
       </header>
       <Answer of={person}>
         {(view) => (

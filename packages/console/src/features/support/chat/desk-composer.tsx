@@ -7,6 +7,7 @@ import { call } from '../../../lib/api/call';
 import { asRefused, type ConsoleRefused } from '../../../lib/api/refused';
 import { useWords } from '../../../lib/language';
 import { KeyCap } from '../../../lib/parts/key-cap';
+import parts from '../../../lib/parts/parts.module.css';
 import { refusalText } from '../../../lib/refusal-text';
 import { typedTexts } from '../../../lib/session/typed';
 import { useMay } from '../../../lib/session/me';
@@ -107,10 +108,10 @@ export const DeskComposer = ({ chat: known, onSaid, onSent, onChanged }: Compose
         templates={templates.data?.list ?? []}
         value={text}
       />
-      <div className={css.acts}>
+      <div className={parts.acts}>
         {known.player && <DeskPicture isDisabled={isBusy} picture={picture} />}
         <OrderChoice of={known} onChoose={sendOrder} />
-        <span className={css.space} />
+        <span className={parts.space} />
         <WaysOut chat={known} isBusy={isBusy} onChanged={onChanged} onLeave={leave} />
         <Button disabled={isBusy || text.trim() === ''} look="primary" onClick={send} small>
           {chat.send} <KeyCap of="Enter" />

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { sendPicture } from '../../../lib/api/call';
 import { asRefused, type ConsoleRefused } from '../../../lib/api/refused';
 import { useWords } from '../../../lib/language';
+import parts from '../../../lib/parts/parts.module.css';
 import { refusalText } from '../../../lib/refusal-text';
-import css from './chat.module.css';
 
 /** A picture under the key by which it is sent, however often. */
 type Outgoing = { picture: Blob; key: string };
@@ -67,7 +67,7 @@ export const PictureProblem = ({ picture }: Pick<PictureProps, 'picture'>) => {
   const { problem, outgoing, send, discard } = picture;
   if (!problem) return null;
   return (
-    <div className={css.acts} role="alert">
+    <div className={parts.acts} role="alert">
       <p className="t-neg">
         {problem === 'unreadable' ? words.chat.unreadable : refusalText(words, problem)}
       </p>
