@@ -43,6 +43,16 @@ const id = text({ pattern: '^[0-9]{1,18}$' });
 const optionalId = text({ pattern: '^[0-9]{1,18}$', optional: true });
 const word = text({ max: 100, optional: true });
 
+/** Which lines are asked for: by any of these. */
+export const lineFilter = {
+  operatorId: optionalId,
+  act: word,
+  objectKind: word,
+  objectId: word,
+  playerId: optionalId,
+  requestId: word,
+};
+
 export const audit = endpoints('audit', {
   /** By any of these, the newest first; `before` is the id of the last line that is there. */
   listEntries: endpoint({
@@ -53,12 +63,7 @@ export const audit = endpoints('audit', {
     noStore: true,
     limit: { by: 'player', count: 60, seconds: 60 },
     input: {
-      operatorId: optionalId,
-      act: word,
-      objectKind: word,
-      objectId: word,
-      playerId: optionalId,
-      requestId: word,
+      ...lineFilter,
       before: optionalId,
     },
     output: output<{ list: AuditLine[]; next?: string }>(),
@@ -75,12 +80,7 @@ export const audit = endpoints('audit', {
     noStore: true,
     limit: { by: 'player', count: 10, seconds: 60 },
     input: {
-      operatorId: optionalId,
-      act: word,
-      objectKind: word,
-      objectId: word,
-      playerId: optionalId,
-      requestId: word,
+      ...lineFilter,
       before: optionalId,
     },
     output: output<TextFile>(),

@@ -1,3 +1,4 @@
+import { caseId } from './case-verdict';
 import { choice, endpoint, endpoints, list, money, output, text, whole } from './endpoint';
 
 /** A case in a list of the operators' desk. */
@@ -91,13 +92,15 @@ export type QueueCount = {
 
 export type BulkLine = { id: string; number?: string; will: boolean; why?: string };
 
-const caseId = text({ pattern: '^[1-9]\\d{0,17}$' });
 const kind = text({ pattern: '^[a-z][a-z_]{1,31}$' });
 const brand = text({ optional: true, max: 32 });
 const version = whole({ min: 1 });
 const reason = text({ min: 3, max: 500, pattern: '\\S' });
 const code = text({ optional: true, max: 64 });
 const minutes = whole({ min: 5, max: 4320 });
+
+/** Why an act on a claimed case is refused. */
+const notHeld = ['request.unknown', 'desk.lease_over', 'desk.held', 'desk.changed'] as const;
 
 /** Why a case is not given to a person. */
 const notGiven = ['desk.conflict', 'desk.same_person', 'desk.claim_limit'] as const;
@@ -186,7 +189,7 @@ export const casework = endpoints('casework', {
     once: true,
     input: { caseId, version, reason, minutes },
     output: output<CaseView>(),
-    refusals: ['request.unknown', 'desk.lease_over', 'desk.held', 'desk.changed'],
+    refusals: notHeld,
   }),
   askPlayer: endpoint({
     method: 'POST',
@@ -195,13 +198,7 @@ export const casework = endpoints('casework', {
     once: true,
     input: { caseId, version, message: text({ min: 3, max: 500, pattern: '\\S' }) },
     output: output<CaseView>(),
-    refusals: [
-      'request.unknown',
-      'desk.lease_over',
-      'desk.held',
-      'desk.changed',
-      'desk.link_outside',
-    ],
+    refusals: [...notHeld, 'desk.link_outside'],
   }),
   handOverCase: endpoint({
     method: 'POST',
@@ -216,15 +213,7 @@ export const casework = endpoints('casework', {
       to: text({ optional: true, pattern: '^[1-9]\\d{0,17}$' }),
     },
     output: output<CaseView>(),
-    refusals: [
-      'request.unknown',
-      'desk.lease_over',
-      'desk.held',
-      'desk.changed',
-      'desk.conflict',
-      'desk.same_person',
-      'desk.claim_limit',
-    ],
+    refusals: [...notHeld, ...notGiven],
   }),
   pushCase: endpoint({
     method: 'POST',

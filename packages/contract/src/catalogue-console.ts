@@ -1,11 +1,6 @@
 import { gameTypes, type GameType } from './catalogue';
 import { choice, endpoint, endpoints, output, text, type TextFile } from './endpoint';
-import {
-  importFile,
-  type ImportPreview,
-  importRefusals,
-  mostImportBytes,
-} from './operator/imports';
+import { importPreviewCall } from './operator/imports';
 
 export const deskGameStates = ['shown', 'hot', 'off', 'closed'] as const;
 
@@ -91,15 +86,9 @@ export const catalogueConsole = endpoints('catalogue', {
   }),
   /** What a file would set of many games; it is proposed as a change of the kind `games`. */
   previewGames: endpoint({
-    method: 'POST',
+    ...importPreviewCall,
     path: '/console/catalogue/import',
-    caller: 'operator',
     right: 'catalogue.w',
-    limit: { by: 'player', count: 60, seconds: 600 },
-    mostBytes: mostImportBytes,
-    input: { brand, file: importFile },
-    output: output<ImportPreview>(),
-    refusals: importRefusals,
   }),
   /** The games that fit as such a file, with what is set of them. */
   exportGames: endpoint({

@@ -1,12 +1,7 @@
 import { contentFields, contentTexts } from './content-console';
 import { endpoint, endpoints, output, text, type TextFile } from './endpoint';
 import { languages } from './languages';
-import {
-  importFile,
-  type ImportPreview,
-  importRefusals,
-  mostImportBytes,
-} from './operator/imports';
+import { importPreviewCall } from './operator/imports';
 
 /** The columns of a file of banners: the code, a banner's fields, and its words by language. */
 export const bannerColumns: readonly string[] = [
@@ -23,15 +18,9 @@ const brand = text({ max: 32 });
 export const contentImports = endpoints('content', {
   /** What a file would write; it is proposed as a change of the kind `banners`. */
   previewBanners: endpoint({
-    method: 'POST',
+    ...importPreviewCall,
     path: '/console/content/banners/import',
-    caller: 'operator',
     right: 'content.w',
-    limit: { by: 'player', count: 60, seconds: 600 },
-    mostBytes: mostImportBytes,
-    input: { brand, file: importFile },
-    output: output<ImportPreview>(),
-    refusals: importRefusals,
   }),
   /** The brand's banners as such a file. */
   exportBanners: endpoint({

@@ -1,4 +1,5 @@
-import { choice, endpoint, endpoints, output, text, whole } from './endpoint';
+import { caseRead, type DecidedCase, verdictReason, verdictRefusals } from './case-verdict';
+import { choice, endpoint, endpoints, output } from './endpoint';
 
 /** The operators' decision on a flag, the case of something odd. */
 export const flagDesk = endpoints('casework', {
@@ -9,23 +10,11 @@ export const flagDesk = endpoints('casework', {
     right: 'flag.w',
     once: true,
     input: {
-      caseId: text({ pattern: '^[1-9]\\d{0,17}$' }),
-      version: whole({ min: 1 }),
+      ...caseRead,
       verdict: choice(['clear', 'act']),
-      reasonCode: text({ optional: true, max: 64 }),
-      note: text({ optional: true, max: 2000 }),
+      ...verdictReason,
     },
-    output: output<{ stage: 'second' | 'waiting' | 'closed'; version: number }>(),
-    refusals: [
-      'request.unknown',
-      'desk.changed',
-      'desk.decided',
-      'desk.lease_over',
-      'desk.held',
-      'desk.same_person',
-      'desk.conflict',
-      'request.repeat_conflict',
-      'desk.reason_missing',
-    ],
+    output: output<DecidedCase>(),
+    refusals: verdictRefusals,
   }),
 });

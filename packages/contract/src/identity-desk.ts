@@ -1,5 +1,5 @@
-import { verdictRefusals } from './case-verdict';
-import { choice, endpoint, endpoints, output, text, whole } from './endpoint';
+import { caseId, caseRead, type DecidedCase, verdictReason, verdictRefusals } from './case-verdict';
+import { choice, endpoint, endpoints, output, text } from './endpoint';
 import type { DocumentSide } from './identity';
 
 /** What the player entered about themselves, beside what the documents say; names are masked. */
@@ -40,10 +40,6 @@ export type IdentityCase = {
   }[];
 };
 
-export type DecidedIdentity = { stage: 'second' | 'waiting' | 'closed'; version: number };
-
-const caseId = text({ pattern: '^[1-9]\\d{0,17}$' });
-
 /** The operators' calls of `identity`. */
 export const identityDesk = endpoints('identity', {
   readIdentityCase: endpoint({
@@ -76,13 +72,11 @@ export const identityDesk = endpoints('identity', {
     right: 'identity.w',
     once: true,
     input: {
-      caseId,
-      version: whole({ min: 1 }),
+      ...caseRead,
       verdict: choice(['pass', 'refuse', 'more']),
-      reasonCode: text({ optional: true, max: 64 }),
-      note: text({ optional: true, max: 2000 }),
+      ...verdictReason,
     },
-    output: output<DecidedIdentity>(),
+    output: output<DecidedCase>(),
     refusals: verdictRefusals,
   }),
 });

@@ -61,6 +61,11 @@ const factor = {
   ceremonyId: text({ optional: true, pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
   credential: text({ optional: true, max: 16_000 }),
 };
+const factorRefusals = [
+  'operator.wrong_credentials',
+  'operator.code_used',
+  'operator.account_locked',
+] as const;
 const guessing = {
   by: 'address',
   count: 30,
@@ -115,13 +120,7 @@ export const operator = endpoints('operator', {
       ...factor,
     },
     output: output<OperatorMe>(),
-    refusals: [
-      'operator.wrong_credentials',
-      'operator.code_used',
-      'operator.account_locked',
-      'operator.network_refused',
-      'operator.device_unknown',
-    ],
+    refusals: [...factorRefusals, 'operator.network_refused', 'operator.device_unknown'],
   }),
   /** The code that was mailed for a sign-in in an unknown browser, with its ticket. */
   confirmDevice: endpoint({
@@ -161,7 +160,7 @@ export const operator = endpoints('operator', {
     limit: proving,
     input: factor,
     output: output<OperatorMe>(),
-    refusals: ['operator.wrong_credentials', 'operator.code_used', 'operator.account_locked'],
+    refusals: factorRefusals,
   }),
   /** The person shows by a factor who they are: for five minutes calls with `stepUp` pass. */
   stepUp: endpoint({
@@ -173,7 +172,7 @@ export const operator = endpoints('operator', {
     limit: proving,
     input: factor,
     output: output<{ until: string }>(),
-    refusals: ['operator.wrong_credentials', 'operator.code_used', 'operator.account_locked'],
+    refusals: factorRefusals,
   }),
   lock: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
-import { verdictRefusals } from './case-verdict';
-import { choice, endpoint, endpoints, output, text, whole } from './endpoint';
+import { caseId, caseRead, type DecidedCase, verdictReason, verdictRefusals } from './case-verdict';
+import { choice, endpoint, endpoints, output } from './endpoint';
 import type { DeletionState, Obstacle } from './privacy';
 
 /** A request for the end of an account, as who decides it reads it. */
@@ -16,10 +16,6 @@ export type PrivacyCase = {
   /** What is kept, by section, and what becomes of it. */
   kept: { section: string; rows: number; outcome: 'destroyed' | 'detached' }[];
 };
-
-export type DecidedDeletion = { stage: 'second' | 'waiting' | 'closed'; version: number };
-
-const caseId = text({ pattern: '^[1-9]\\d{0,17}$' });
 
 /** The operators' calls of `privacy`. */
 export const privacyDesk = endpoints('privacy', {
@@ -42,13 +38,11 @@ export const privacyDesk = endpoints('privacy', {
     right: 'ticket.r',
     once: true,
     input: {
-      caseId,
-      version: whole({ min: 1 }),
+      ...caseRead,
       verdict: choice(['delete', 'keep']),
-      reasonCode: text({ optional: true, max: 64 }),
-      note: text({ optional: true, max: 2000 }),
+      ...verdictReason,
     },
-    output: output<DecidedDeletion>(),
+    output: output<DecidedCase>(),
     refusals: [
       ...verdictRefusals,
       'privacy.not_yet',

@@ -1,7 +1,7 @@
-import type { AccountType } from './account-type';
 import type { DeskText } from './casework';
 import type { GameType } from './catalogue';
 import { choice, endpoint, endpoints, output, text } from './endpoint';
+import type { PlayerLine } from './player-console';
 import { report } from './report';
 
 /** The figures of a brand's day; those of `moneyFigures` are amounts, the others are counts. */
@@ -125,15 +125,7 @@ export type KeptPromises = {
 export const playerSorts = ['registered', 'deposits', 'withdrawals', 'net'] as const;
 
 /** A player in the list, with what they moved in the last thirty days. */
-export type PlayerFigures = {
-  id: string;
-  brand: string;
-  username: string;
-  type: AccountType;
-  state: string;
-  rankLabel: string;
-  currency: string;
-  registeredAt: string;
+export type PlayerFigures = PlayerLine & {
   deposits: string;
   withdrawals: string;
   net: string;

@@ -1,6 +1,7 @@
 import type { GameType } from './catalogue';
-import { choice, date, endpoint, endpoints, output, text, whole, type TextFile } from './endpoint';
+import { choice, date, endpoint, endpoints, output, text, whole } from './endpoint';
 import { creditCalls } from './report/credit';
+import { ownFile, ownList, ownReading } from './report/own-records';
 import { recordFileCalls } from './report/record-files';
 import { roundFilter } from './report/rounds';
 import type { RoundStatus } from './round';
@@ -126,13 +127,8 @@ const moment = '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$';
 
 export const report = endpoints('report', {
   listRounds: endpoint({
-    method: 'GET',
+    ...ownList,
     path: '/api/report/rounds',
-    caller: 'player',
-    whileLooking: true,
-    centre: 'member',
-    limit: { by: 'player', count: 120, seconds: 60 },
-    noStore: true,
     input: {
       ...roundFilter,
       /** A time: only rounds that were opened before it. */
@@ -153,13 +149,8 @@ export const report = endpoints('report', {
   }),
   /** The entries of one wallet, the latest first. Opening + entries = closing, always. */
   listTransactions: endpoint({
-    method: 'GET',
+    ...ownList,
     path: '/wps/relay/ODSFE2_MemTransDet',
-    caller: 'player',
-    whileLooking: true,
-    centre: 'member',
-    limit: { by: 'player', count: 120, seconds: 60 },
-    noStore: true,
     input: {
       from: date(),
       to: date(),
@@ -186,37 +177,24 @@ export const report = endpoints('report', {
   }),
   /** By the id of a line, the number of a deposit or of a withdrawal, or the id of a transfer. */
   readTransaction: endpoint({
-    method: 'GET',
+    ...ownReading,
     path: '/api/report/transactions/{id}',
-    caller: 'player',
-    whileLooking: true,
-    centre: 'member',
-    noStore: true,
     input: { id: text({ max: 80 }) },
     output: output<TransactionDetail>(),
     refusals: ['request.unknown'],
   }),
   /** The balance just before a moment, from one search. */
   readBalanceAt: endpoint({
-    method: 'GET',
+    ...ownReading,
     path: '/api/report/balance',
-    caller: 'player',
-    whileLooking: true,
-    centre: 'member',
     limit: { by: 'player', count: 60, seconds: 60 },
-    noStore: true,
     input: { at: text({ max: 24, pattern: moment }) },
     output: output<BalanceThen>(),
     refusals: [],
   }),
   readDays: endpoint({
-    method: 'GET',
+    ...ownList,
     path: '/api/report/days',
-    caller: 'player',
-    whileLooking: true,
-    centre: 'member',
-    limit: { by: 'player', count: 120, seconds: 60 },
-    noStore: true,
     input: { from: date(), to: date() },
     output: output<{
       /** The latest day first; a day without play has no row. */
@@ -228,13 +206,8 @@ export const report = endpoints('report', {
   }),
   /** Profit and loss, from what is counted: by day, by category and by kind. */
   readProfit: endpoint({
-    method: 'GET',
+    ...ownList,
     path: '/api/report/profit',
-    caller: 'player',
-    whileLooking: true,
-    centre: 'member',
-    limit: { by: 'player', count: 120, seconds: 60 },
-    noStore: true,
     input: { from: date(), to: date() },
     output: output<{
       /** The earliest day first; a day without anything has no row. */
@@ -252,35 +225,20 @@ export const report = endpoints('report', {
   ...recordFileCalls,
   /** The betting record of a period as a file. */
   exportRounds: endpoint({
-    method: 'GET',
+    ...ownFile,
     path: '/api/report/rounds.csv',
-    caller: 'player',
-    whileLooking: true,
-    centre: 'member',
-    file: 'csv',
-    limit: { by: 'player', count: 20, seconds: 600 },
-    noStore: true,
     input: roundFilter,
-    output: output<TextFile>(),
-    refusals: [],
   }),
   /** The entries of a wallet in a period as a file. */
   exportTransactions: endpoint({
-    method: 'GET',
+    ...ownFile,
     path: '/api/report/transactions.csv',
-    caller: 'player',
-    whileLooking: true,
-    centre: 'member',
-    file: 'csv',
-    limit: { by: 'player', count: 20, seconds: 600 },
-    noStore: true,
     input: {
       from: date(),
       to: date(),
       type: choice(transactionTypes, { optional: true }),
       wallet: text({ optional: true, max: 64 }),
     },
-    output: output<TextFile>(),
     refusals: ['wallet.vendor_unknown'],
   }),
 });

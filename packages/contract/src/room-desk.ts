@@ -1,4 +1,4 @@
-import { verdictRefusals } from './case-verdict';
+import { caseId, caseRead, type DecidedCase, verdictReason, verdictRefusals } from './case-verdict';
 import { choice, endpoint, endpoints, output, text, whole } from './endpoint';
 import { roomN } from './room';
 
@@ -52,7 +52,6 @@ export type RoomCase = {
 };
 
 const brand = text({ max: 32 });
-const caseId = text({ pattern: '^[1-9]\\d{0,17}$' });
 const reason = text({ min: 3, max: 500, pattern: '\\S' });
 /** Up to a year; without it for ever. */
 const hours = whole({ min: 1, max: 8760, optional: true });
@@ -139,14 +138,12 @@ export const roomDesk = endpoints('room', {
     right: 'room.w',
     once: true,
     input: {
-      caseId,
-      version: whole({ min: 1 }),
+      ...caseRead,
       verdict: choice(['hide', 'silence', 'keep']),
       hours,
-      reasonCode: text({ optional: true, max: 64 }),
-      note: text({ optional: true, max: 2000 }),
+      ...verdictReason,
     },
-    output: output<{ stage: 'second' | 'waiting' | 'closed'; version: number }>(),
+    output: output<DecidedCase>(),
     refusals: verdictRefusals,
   }),
 });

@@ -1,5 +1,5 @@
-import { verdictRefusals } from './case-verdict';
-import { choice, endpoint, endpoints, list, output, text, whole } from './endpoint';
+import { caseId, caseRead, type DecidedCase, verdictReason, verdictRefusals } from './case-verdict';
+import { choice, endpoint, endpoints, list, output, text } from './endpoint';
 import type { TicketState, TicketType } from './support';
 
 /** Something of the player's at a time: for what a ticket names, and for their last hour. */
@@ -48,11 +48,7 @@ export type TicketCase = {
 /** A text at hand, in the language of the ticket where there is one. */
 export type AnswerTemplate = { code: string; language: string; title: string; text: string };
 
-export type DecidedTicket = { stage: 'second' | 'waiting' | 'closed'; version: number };
-
 export type ClosedLine = { caseId: string; number?: string; will: boolean; why?: string };
-
-const caseId = text({ pattern: '^[1-9]\\d{0,17}$' });
 
 export const answerLength = 5000;
 
@@ -89,14 +85,12 @@ export const supportDesk = endpoints('support', {
     right: 'ticket.w',
     once: true,
     input: {
-      caseId,
-      version: whole({ min: 1 }),
+      ...caseRead,
       verdict: choice(['answer', 'close']),
       text: text({ optional: true, max: answerLength, pattern: '\\S' }),
-      reasonCode: text({ optional: true, max: 64 }),
-      note: text({ optional: true, max: 2000 }),
+      ...verdictReason,
     },
-    output: output<DecidedTicket>(),
+    output: output<DecidedCase>(),
     refusals: [...verdictRefusals, 'desk.link_outside'],
   }),
   listAnswerTemplates: endpoint({

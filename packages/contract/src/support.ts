@@ -88,6 +88,21 @@ const feedback = {
   ],
 } as const;
 
+/** What is written to the desk about a ticket. */
+const writing = {
+  method: 'POST',
+  caller: 'anyone',
+  token: 'used',
+  whileLooking: true,
+  whileClosed: 'always',
+  once: true,
+  noStore: true,
+  limit: { by: 'address', count: 60, seconds: 3600 },
+  input: { id, text: message },
+  output: output<TicketView>(),
+  refusals: ['request.unknown', 'support.ticket_closed', 'request.repeat_conflict'],
+} as const;
+
 /** Feedback and complaints: a visitor's tickets are those of the browser, by its guest cookie. */
 export const support = endpoints('support', {
   sendFeedback: endpoint({ method: 'POST', path: '/wps/feedback', ...feedback }),
@@ -144,33 +159,7 @@ export const support = endpoints('support', {
     output: output<TicketView>(),
     refusals: ['request.unknown'],
   }),
-  writeMessage: endpoint({
-    method: 'POST',
-    path: '/api/support/tickets/{id}/messages',
-    caller: 'anyone',
-    token: 'used',
-    whileLooking: true,
-    whileClosed: 'always',
-    once: true,
-    noStore: true,
-    limit: { by: 'address', count: 60, seconds: 3600 },
-    input: { id, text: message },
-    output: output<TicketView>(),
-    refusals: ['request.unknown', 'support.ticket_closed', 'request.repeat_conflict'],
-  }),
+  writeMessage: endpoint({ ...writing, path: '/api/support/tickets/{id}/messages' }),
   /** Opens a closed ticket again, for as many days as `reopenUntil` says. */
-  reopenTicket: endpoint({
-    method: 'POST',
-    path: '/api/support/tickets/{id}/reopen',
-    caller: 'anyone',
-    token: 'used',
-    whileLooking: true,
-    whileClosed: 'always',
-    once: true,
-    noStore: true,
-    limit: { by: 'address', count: 60, seconds: 3600 },
-    input: { id, text: message },
-    output: output<TicketView>(),
-    refusals: ['request.unknown', 'support.ticket_closed', 'request.repeat_conflict'],
-  }),
+  reopenTicket: endpoint({ ...writing, path: '/api/support/tickets/{id}/reopen' }),
 });

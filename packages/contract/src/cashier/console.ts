@@ -1,4 +1,4 @@
-import { verdictRefusals } from '../case-verdict';
+import { verdictReason, verdictRefusals } from '../case-verdict';
 import { choice, endpoint, endpoints, output, text, whole } from '../endpoint';
 import type { ReceiptState, WithdrawalStatus } from './withdrawals';
 
@@ -78,8 +78,7 @@ export const cashierConsole = endpoints('cashier', {
       case: text({ max: 20, pattern: '^\\d{1,18}$' }),
       version: whole({ min: 1 }),
       verdict: choice(['approve', 'refuse', 'proof', 'pay_rest', 'return']),
-      reasonCode: text({ optional: true, max: 64 }),
-      note: text({ optional: true, max: 2000 }),
+      ...verdictReason,
     },
     output: output<DecidedWithdrawal>(),
     refusals: [
@@ -169,8 +168,7 @@ export const cashierConsole = endpoints('cashier', {
       version: whole({ min: 1 }),
       verdict: choice(['paid', 'not_paid', 'continue', 'return']),
       proof: text({ optional: true, min: 3, max: 64, pattern: '^[A-Za-z0-9./-]+$' }),
-      reasonCode: text({ optional: true, max: 64 }),
-      note: text({ optional: true, max: 2000 }),
+      ...verdictReason,
     },
     output: output<ResolvedPayout>(),
     refusals: [

@@ -1,4 +1,4 @@
-import { text } from '../endpoint';
+import { output, text } from '../endpoint';
 import { languages } from '../languages';
 
 /** What a file of many may have; above it the whole file is refused. */
@@ -40,14 +40,23 @@ export type ImportPreview = {
   lines: ImportLine[];
 };
 
-/** A file in base64. */
-export const importFile = text({ max: 1_350_000, pattern: '^[A-Za-z0-9+/]*={0,2}$' });
-export const mostImportBytes = 1_400_000;
-
-export const importRefusals = [
-  'request.unknown',
-  'request.too_large',
-  'change.csv_broken',
-  'change.csv_columns',
-  'system.busy',
-] as const;
+/** What a file of a brand would change; with the right to change it. */
+export const importPreviewCall = {
+  method: 'POST',
+  caller: 'operator',
+  limit: { by: 'player', count: 60, seconds: 600 },
+  mostBytes: 1_400_000,
+  input: {
+    brand: text({ max: 32 }),
+    /** In base64. */
+    file: text({ max: 1_350_000, pattern: '^[A-Za-z0-9+/]*={0,2}$' }),
+  },
+  output: output<ImportPreview>(),
+  refusals: [
+    'request.unknown',
+    'request.too_large',
+    'change.csv_broken',
+    'change.csv_columns',
+    'system.busy',
+  ],
+} as const;

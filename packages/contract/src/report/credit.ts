@@ -1,5 +1,6 @@
-import { date, endpoint, output, type TextFile } from '../endpoint';
+import { date, endpoint, output } from '../endpoint';
 import type { TransactionRow, TransactionType } from '../report';
+import { ownFile, ownReading } from './own-records';
 
 /** What a line of the credit report stands for, in its order. */
 export const creditKinds = ['deposit', 'withdrawal', 'transfer', 'play', 'gift', 'adjust'] as const;
@@ -41,17 +42,9 @@ export type CreditReport = {
   obligations: Obligations;
 };
 
-const reading = {
-  method: 'GET',
-  caller: 'player',
-  whileLooking: true,
-  centre: 'member',
-  noStore: true,
-} as const;
-
 export const creditCalls = {
   readCredit: endpoint({
-    ...reading,
+    ...ownReading,
     path: '/api/report/credit',
     limit: { by: 'player', count: 60, seconds: 60 },
     input: { from: date(), to: date() },
@@ -60,12 +53,8 @@ export const creditCalls = {
   }),
   /** The same as a file, with every deposit, withdrawal and transfer. */
   exportCredit: endpoint({
-    ...reading,
+    ...ownFile,
     path: '/api/report/credit.csv',
-    file: 'csv',
-    limit: { by: 'player', count: 20, seconds: 600 },
     input: { from: date(), to: date() },
-    output: output<TextFile>(),
-    refusals: [],
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { lineFilter } from '../audit';
 import { date, endpoint, endpoints, output, text, type TextFile } from '../endpoint';
 
 export const exportKinds = ['players', 'money', 'audit'] as const;
@@ -50,11 +51,10 @@ export type ExportJob = {
 };
 
 const id = text({ pattern: '^[1-9][0-9]{0,17}$' });
-const optionalId = text({ pattern: '^[0-9]{1,18}$', optional: true });
-const word = text({ max: 100, optional: true });
 const brand = text({ max: 32 });
 const reason = text({ min: 3, max: 500, pattern: '\\S' });
 const asking = { by: 'player', count: 30, seconds: 3600 } as const;
+const exportRefusals = ['request.unknown', 'operator.right_missing', 'report.export_over'] as const;
 const askedRefusals = ['report.export_limit', 'report.export_too_many'] as const;
 
 /**
@@ -98,12 +98,7 @@ export const exportCalls = endpoints('report', {
     once: true,
     limit: asking,
     input: {
-      operatorId: optionalId,
-      act: word,
-      objectKind: word,
-      objectId: word,
-      playerId: optionalId,
-      requestId: word,
+      ...lineFilter,
       reason,
     },
     output: output<ExportJob>(),
@@ -127,12 +122,7 @@ export const exportCalls = endpoints('report', {
     stepUp: true,
     input: { id },
     output: output<ExportJob>(),
-    refusals: [
-      'request.unknown',
-      'operator.right_missing',
-      'desk.same_person',
-      'report.export_over',
-    ],
+    refusals: [...exportRefusals, 'desk.same_person'],
   }),
   /** Taken back by who asked, or refused by who could approve. */
   endExport: endpoint({
@@ -141,7 +131,7 @@ export const exportCalls = endpoints('report', {
     caller: 'operator',
     input: { id },
     output: output<ExportJob>(),
-    refusals: ['request.unknown', 'operator.right_missing', 'report.export_over'],
+    refusals: exportRefusals,
   }),
   /** The file, once and only to who asked for it. */
   fetchExport: endpoint({
@@ -153,6 +143,6 @@ export const exportCalls = endpoints('report', {
     noStore: true,
     input: { id },
     output: output<TextFile>(),
-    refusals: ['request.unknown', 'operator.right_missing', 'report.export_over'],
+    refusals: exportRefusals,
   }),
 });

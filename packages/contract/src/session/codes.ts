@@ -6,6 +6,15 @@ export type CodePurpose = 'login' | 'password' | 'registration' | 'contact' | 's
 /** For how long the code is valid; the next one is offered when that is over. */
 export type CodeSent = { expiredMinutes: number };
 
+/** Why no code is sent to who is signed in. */
+export const codeRefusals = [
+  'session.code_too_soon',
+  'session.code_quota',
+  'session.verification_required',
+  'session.verification_failed',
+  'brand.not_enabled',
+] as const;
+
 const number = {
   countryDialingCode: text({ max: 8 }),
   /** Shown as solved; needed from the second code of a day on. */

@@ -1,5 +1,5 @@
 import { choice, endpoint, output, text } from '../endpoint';
-import type { CodeSent } from './codes';
+import { codeRefusals, type CodeSent } from './codes';
 
 export const boundContacts = ['email', 'mobile'] as const;
 export type BoundContact = (typeof boundContacts)[number];
@@ -23,13 +23,7 @@ export const contactCalls = {
     limit: { by: 'player', count: 20, seconds: 3600, exact: true },
     input: { ...contact, verification: text({ optional: true }) },
     output: output<CodeSent>(),
-    refusals: [
-      'session.code_too_soon',
-      'session.code_quota',
-      'session.verification_required',
-      'session.verification_failed',
-      'brand.not_enabled',
-    ],
+    refusals: codeRefusals,
   }),
   /** Binds it by the code. The one before gets a notice. */
   confirmContact: endpoint({

@@ -1,5 +1,5 @@
 import { choice, endpoint, flag, type Output, output, text } from '../endpoint';
-import type { CodeSent } from './codes';
+import { codeRefusals, type CodeSent } from './codes';
 import { identityProviders, type IdentityProvider } from './identity';
 
 /** Until when calls that need it pass, and the token that replaces the caller's. */
@@ -113,13 +113,7 @@ export const factorCalls = {
       verification: text({ optional: true }),
     },
     output: output<CodeSent>(),
-    refusals: [
-      'session.code_too_soon',
-      'session.code_quota',
-      'session.verification_required',
-      'session.verification_failed',
-      'brand.not_enabled',
-    ],
+    refusals: codeRefusals,
   }),
   listFactors: endpoint({
     method: 'GET',

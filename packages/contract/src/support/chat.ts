@@ -57,6 +57,9 @@ export type SentMessage = { n: number; at: string };
 export const chatText = text({ min: 1, max: 2000, pattern: '\\S' });
 export const chatN = whole({ min: 1, max: 2_000_000_000 });
 
+/** Why a message is not sent, whatever is in it. */
+const notSent = ['support.chat_closed', 'support.too_fast'] as const;
+
 /** The calls of the support chat; a visitor is known by the browser's guest cookie. */
 export const supportChat = endpoints('support', {
   /** The newest messages; those after `from`, the oldest first; or those before `before`. */
@@ -96,12 +99,7 @@ export const supportChat = endpoints('support', {
     once: true,
     input: { text: chatText },
     output: output<SentMessage>(),
-    refusals: [
-      'support.chat_closed',
-      'support.too_fast',
-      'support.unanswered',
-      'request.repeat_conflict',
-    ],
+    refusals: [...notSent, 'support.unanswered', 'request.repeat_conflict'],
   }),
   /** The body is the picture. */
   sendChatImage: endpoint({
@@ -113,7 +111,7 @@ export const supportChat = endpoints('support', {
     limit: { by: 'player', count: 60, seconds: 86_400, exact: true },
     input: {},
     output: output<SentMessage>(),
-    refusals: ['support.chat_closed', 'support.too_fast', 'request.too_large'],
+    refusals: [...notSent, 'request.too_large'],
   }),
   readChatImage: endpoint({
     method: 'GET',

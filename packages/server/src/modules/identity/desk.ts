@@ -1,4 +1,5 @@
-import type { DecidedIdentity, IdentityCase, identityDesk } from '@parlour/contract/identity-desk';
+import type { DecidedCase } from '@parlour/contract/case-verdict';
+import type { IdentityCase, identityDesk } from '@parlour/contract/identity-desk';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { OperatorContext } from '../../lib/context';
 import { publish } from '../../lib/jobs/outbox';
@@ -57,7 +58,7 @@ const stateOf = { pass: 'passed', refuse: 'refused', more: 'asked' } as const;
 export const decideIdentity = (
   context: OperatorContext,
   { verdict, ...given }: InputOf<typeof identityDesk.decideIdentity>,
-): Promise<DecidedIdentity> =>
+): Promise<DecidedCase> =>
   context.database.transaction(async (sql) => {
     const found = await readCase(sql, given.caseId);
     if (!found || !context.operator.brands.includes(found.brand)) {

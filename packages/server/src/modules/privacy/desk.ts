@@ -1,4 +1,5 @@
-import type { DecidedDeletion, PrivacyCase, privacyDesk } from '@parlour/contract/privacy-desk';
+import type { DecidedCase } from '@parlour/contract/case-verdict';
+import type { PrivacyCase, privacyDesk } from '@parlour/contract/privacy-desk';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { Sql } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../lib/context';
@@ -64,7 +65,7 @@ export const readPrivacyCase = async (
 export const decideDeletion = (
   context: OperatorContext,
   { verdict, ...given }: InputOf<typeof privacyDesk.decideDeletion>,
-): Promise<DecidedDeletion> =>
+): Promise<DecidedCase> =>
   context.database.transaction(async (sql) => {
     const { playerId, brand, deletionId } = await ownCase(sql, context, given.caseId);
     const decided = await decideCase(sql, {

@@ -1,6 +1,7 @@
+import type { DecidedCase } from '@parlour/contract/case-verdict';
 import type { InputOf } from '@parlour/contract/endpoint';
 import { factsOf, type Language } from '@parlour/contract/languages';
-import type { DecidedTicket, supportDesk } from '@parlour/contract/support-desk';
+import type { supportDesk } from '@parlour/contract/support-desk';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
@@ -13,7 +14,7 @@ import { tellWriter } from './tell-writer';
 type Decision = InputOf<typeof supportDesk.decideTicket>;
 
 /** Answers or closes: the case, what the person reads and the line are one commit. */
-export const decideTicket = (context: OperatorContext, given: Decision): Promise<DecidedTicket> =>
+export const decideTicket = (context: OperatorContext, given: Decision): Promise<DecidedCase> =>
   context.database.transaction((sql) => decideOne(context, sql, given));
 
 /** The same within a transaction, for one of many. */
@@ -21,7 +22,7 @@ export const decideOne = async (
   context: OperatorContext,
   sql: Transaction,
   { text, ...given }: Decision,
-): Promise<DecidedTicket> => {
+): Promise<DecidedCase> => {
   const { verdict, caseId } = given;
   const found = await ownCase({ ...context, sql }, caseId);
   if (verdict === 'answer' && text === undefined) {

@@ -1,3 +1,4 @@
+import type { SuspenseSum } from '@parlour/contract/cashier/books';
 import type { Sql } from '@parlour/node-kit/database/database';
 
 export type SuspendedRow = {
@@ -43,15 +44,7 @@ export const readSuspense = (
   order by p.came_at, p.id
   limit ${most}`;
 
-export type SuspenseSumRow = {
-  brand: string;
-  currency: string;
-  count: number;
-  amount: string;
-  overADay: number;
-  overAWeek: number;
-  oldestAt: Date;
-};
+export type SuspenseSumRow = Omit<SuspenseSum, 'oldestAt'> & { oldestAt: Date };
 
 export const sumSuspense = (sql: Sql, brands: readonly string[]): Promise<SuspenseSumRow[]> =>
   sql<SuspenseSumRow>`

@@ -1,19 +1,22 @@
 import type { GameType } from '@parlour/contract/catalogue';
+import type { DeskVendor } from '@parlour/contract/gateway-console';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import type { Direction } from './count-queries';
 
-export type DeskVendorRow = {
-  code: string;
-  name: string;
-  dialect: string;
-  isHouse: boolean;
-  isEnabled: boolean;
-  currencies: string[];
-  allBrands: string[];
+export type DeskVendorRow = Pick<
+  DeskVendor,
+  | 'code'
+  | 'name'
+  | 'dialect'
+  | 'isHouse'
+  | 'isEnabled'
+  | 'currencies'
+  | 'allBrands'
+  | 'games'
+  | 'syncFailures'
+> & {
   listed: { brand: string; gameType: GameType }[];
-  games: number;
   syncedAt: Date | null;
-  syncFailures: number;
   keys: { id: string; kind: 'public' | 'secret'; from: string | null; until: string | null }[];
 };
 

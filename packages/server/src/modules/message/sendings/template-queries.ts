@@ -1,15 +1,7 @@
-import type { WrittenTexts } from '@parlour/contract/message-console';
+import type { TextTemplate, WrittenTexts } from '@parlour/contract/message-console';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
-export type TemplateRow = {
-  id: string;
-  brand: string;
-  name: string;
-  texts: WrittenTexts;
-  version: number;
-  changedByName: string;
-  changedAt: Date;
-};
+export type TemplateRow = Omit<TextTemplate, 'changedAt'> & { changedAt: Date };
 
 export const readTemplates = (sql: Sql, brands: readonly string[]): Promise<TemplateRow[]> =>
   sql<TemplateRow>`
