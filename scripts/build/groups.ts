@@ -90,7 +90,7 @@ const promotionParts =
 /** What the pages of texts draw alike. */
 const textParts = new RegExp(
   [
-    'web/src/features/content/(clean-text|find-item|help-reader|text-skeleton)\\.tsx?$',
+    'web/src/features/content/(clean-text|find-item|help-reader|share|text-skeleton)\\.tsx?$',
     'web/src/lib/navigation/item-title\\.ts$',
     'ui/src/components/display/pager\\.tsx$',
     'ui/src/icons/share-network\\.ts$',

@@ -3,6 +3,7 @@ import type { FirstPage } from '@parlour/contract/first-page';
 import { everyVendor, type Page, pageOf } from '@parlour/contract/pages';
 import { phrasesOf } from '@parlour/locales/all';
 import { expect, test } from 'vitest';
+import { status } from './first-page/sample-status';
 import { renderPage } from './first-page/server-render';
 
 const vendorOf = (gameType: GameType, code: string) => ({
@@ -26,33 +27,6 @@ const gameOf = (gameType: GameType, nodeId: number): Game => ({
   isNew: false,
   demo: false,
 });
-
-const status = {
-  systemStatus: 0,
-  location: { ip: '' },
-  whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: [] },
-  register: { terms: { version: '1', url: '' }, minAge: 18 },
-  resources: [],
-  hasRoutes: false,
-  customerService: { list: [], version: { pathList: [] } },
-  analytics: {},
-  imageCDNs: [],
-  launchGameCDNs: [],
-  brand: {
-    code: 'main',
-    name: 'Parlour',
-    defaultLang: 'VI',
-    supportLanguages: ['VI', 'EN'],
-    currency: 'VND',
-    currencySymbol: '₫',
-    timeZone: 'Asia/Ho_Chi_Minh',
-    minAge: 18,
-    licences: [],
-    defaultTheme: 'dark',
-  },
-  serverTime: '2026-11-21T10:00:00.000Z',
-  build: 'abcdef',
-} as unknown as FirstPage['status'];
 
 /** What the server draws of a listing whose category has two vendors, or none. */
 const draw = async (path: string, gameType: GameType, vendors = ['ONE', 'TWO']) => {

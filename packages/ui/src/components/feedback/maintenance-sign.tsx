@@ -3,6 +3,7 @@ import type { Zone } from '@parlour/contract/time-zone';
 import { localeOf } from '@parlour/locales/locales';
 import type { Phrases } from '@parlour/locales/nouns';
 import { fill } from '@parlour/locales/phrases';
+import type { ReactNode } from 'react';
 import { date } from '../../dates';
 import { timeOfDay, zoneOffset } from '../../format';
 import { wrench } from '../../icons/wrench';
@@ -29,7 +30,7 @@ export const MaintenanceSign = (props: MaintenanceSignProps) => {
   const said = [language, own].map(languageOf).find((one) => one && texts[one]);
   return (
     <>
-      <span className={`t-logo ${css.brand}`}>{brand}</span>
+      <SignBrand>{brand}</SignBrand>
       <Seal icon={wrench} isLarge name="maintenance" />
       <h1 className="t-display" id={titleId}>
         {words.maintenanceTitle}
@@ -44,6 +45,27 @@ export const MaintenanceSign = (props: MaintenanceSignProps) => {
   );
 };
 
+/** Whose site it is, above the sign of a page without a header. */
+export const SignBrand = ({ children }: { children: string }) => (
+  <span className={`t-logo ${css.brand}`}>{children}</span>
+);
+
+export interface SignFactProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** What one needs to know, under the title of a sign. */
+export const SignFact = ({ label, children }: SignFactProps) => (
+  <p className={css.facts}>
+    <span className="t-small t-3">{label}</span>
+    {children}
+  </p>
+);
+
+/** The line of its value. */
+export const signValueClass = css.moment;
+
 /** A text of the brand's own language is read as such within another. */
 const Said = ({ language, text }: { language: Language; text: string }) => (
   <p className={`t-2 ${css.text}`} lang={languageFacts[language].tag}>
@@ -54,8 +76,7 @@ const Said = ({ language, text }: { language: Language; text: string }) => (
 type EndProps = Pick<MaintenanceSignProps, 'words' | 'language' | 'zone'> & { at: string };
 
 const End = ({ at, words, language, zone }: EndProps) => (
-  <p className={css.facts}>
-    <span className={css.label}>{words.maintenanceUntil}</span>
+  <SignFact label={words.maintenanceUntil}>
     <time className={css.moment} dateTime={at}>
       <strong className={css.fact}>{timeOfDay(at, zone)}</strong>{' '}
       {fill(words.maintenanceDay, {
@@ -63,5 +84,5 @@ const End = ({ at, words, language, zone }: EndProps) => (
         gmt: zoneOffset(at, zone),
       })}
     </time>
-  </p>
+  </SignFact>
 );

@@ -66,6 +66,35 @@ export const Tabs = <Id extends string>({
   );
 };
 
+export interface TabbedPanelProps<Id extends string> extends Pick<
+  TabsProps<Id>,
+  'label' | 'onChange' | 'value'
+> {
+  id: string;
+  views: readonly Id[];
+  names: Readonly<Record<NoInfer<Id>, string>>;
+  className?: string | undefined;
+  /** What is to be seen in the chosen view. */
+  children: ReactNode;
+}
+
+/** Tabs over the panel whose content they choose. */
+export const TabbedPanel = <Id extends string>({
+  id,
+  views,
+  names,
+  className,
+  children,
+  ...tabs
+}: TabbedPanelProps<Id>) => (
+  <>
+    <Tabs {...tabs} controls={id} items={views.map((view) => ({ id: view, label: names[view] }))} />
+    <div aria-label={names[tabs.value]} className={className} id={id} role="tabpanel">
+      {children}
+    </div>
+  </>
+);
+
 /** Tabs that are places: links in a strip that scrolls sideways. */
 export const TabStrip = (props: ComponentProps<'nav'>) => <nav {...props} className={css.tabs} />;
 

@@ -10,6 +10,7 @@ import { downloadSimple } from '@parlour/ui/icons/download-simple';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useBrand } from '../../lib/brand/brand';
 import { QrCode } from '../../lib/qr/qr-code';
+import slip from './deposit.module.css';
 import css from './transfer-slip.module.css';
 
 type TransferSlipProps = { deposit: Deposit; transfer: Transfer; onSent: () => void };
@@ -20,7 +21,7 @@ export const TransferSlip = ({ deposit, transfer, onSent }: TransferSlipProps) =
   const { currencySymbol: symbol, timeZone } = useBrand();
   const { number, amount, expiresAt } = deposit;
   return (
-    <div className={css.slip}>
+    <div className={`${slip.slip} ${css.slip}`}>
       <Facts
         facts={[
           { name: words.slip, value: <Copied name={words.slipId} value={number} /> },
@@ -44,7 +45,7 @@ export const TransferSlip = ({ deposit, transfer, onSent }: TransferSlipProps) =
         <Account transfer={transfer} />
       </TornTicket>
       <p className={css.note}>{words.bankInfo}</p>
-      <div className={css.actions}>
+      <div className={slip.actions}>
         <Button look="accent" onClick={onSent} wide>
           {words.transferred}
         </Button>

@@ -5,7 +5,7 @@ import { helpPath } from '../../lib/navigation/paths';
 import { closeModal } from '../../lib/navigation/modal';
 import { linkTo } from '../../lib/navigation/navigation';
 import { HelpReader, type HelpWays } from './help-reader';
-import css from './help.module.css';
+import reading from './reading.module.css';
 
 /** The help over the page one is on, at an item; its links are real addresses for a new tab. */
 export const HelpDialog = ({ item: opened }: { item: string }) => {
@@ -17,7 +17,7 @@ export const HelpDialog = ({ item: opened }: { item: string }) => {
   };
   return (
     <Dialog isFull onClose={closeModal} size="wide" title={brand.helpCentre}>
-      <div className={css.dialog}>
+      <div className={reading.dialog}>
         <HelpReader item={item} ways={ways} />
       </div>
     </Dialog>

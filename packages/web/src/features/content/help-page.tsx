@@ -10,6 +10,7 @@ import { useTitleOf } from '../../lib/navigation/item-title';
 import { findItem } from './find-item';
 import { HelpReader, type HelpWays } from './help-reader';
 import css from './help.module.css';
+import reading from './reading.module.css';
 
 const Titled = ({ item }: { item: string | undefined }) => {
   const { data } = useHelp();
@@ -24,17 +25,17 @@ export const HelpPage = ({ route }: ScreenProps) => {
   const isAlone = route.name === 'memberHelp';
   const ways: HelpWays = { linkOf: (id) => linkTo(helpPath(id, { isAlone })) };
   return (
-    <section className={`content ${css.page}`}>
-      <div className={css.head}>
+    <section className={`content ${reading.page}`}>
+      <div className={`${reading.head} ${css.head}`}>
         <h1 className="t-h1">{brand.helpCentre}</h1>
         {isAlone && (
-          <Link className={css.home} href={pages.home.path}>
+          <Link className={`${reading.way} ${css.home}`} href={pages.home.path}>
             <Icon of={house} size={18} />
             {brand.home}
           </Link>
         )}
       </div>
-      <div className={css.sheet}>
+      <div className={reading.sheet}>
         <Titled item={item} />
         <HelpReader item={item} ways={ways} />
       </div>

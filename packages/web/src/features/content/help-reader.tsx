@@ -6,7 +6,6 @@ import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { caretRight } from '@parlour/ui/icons/caret-right';
 import { question } from '@parlour/ui/icons/question';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useEffect, useRef } from 'react';
 import { asRefused } from '../../lib/api/refused';
 import { openModal } from '../../lib/navigation/modal';
 import type { linkTo } from '../../lib/navigation/navigation';
@@ -16,7 +15,10 @@ import css from './help.module.css';
 import { useHelp } from '../../lib/api/use-help';
 import { findItem } from './find-item';
 import { OutsideHelp } from './outside-help';
+import { ReadingPanes } from './reading-panes';
+import reading from './reading.module.css';
 import { TextSkeleton } from './text-skeleton';
+import { useBeginning } from './use-beginning';
 
 /** How a click goes on: to an item, to the list (no item), or away from the help. */
 export type HelpWays = {
@@ -46,36 +48,39 @@ export const HelpReader = ({ item, ways }: { item: string | undefined; ways: Hel
   }
   const shown = item === undefined ? first : findItem(list, item);
   return (
-    <div className={css.centre} data-reading={item !== undefined}>
-      <nav aria-label={words.helpItems} className={css.list}>
-        <Items list={list} shown={shown?.id} ways={ways} />
-        <button className={css.link} onClick={() => openModal('feedback', {})} type="button">
-          {service.feedback}
-          <Icon className={css.caret} of={caretRight} size={18} />
-        </button>
-      </nav>
-      <article className={css.reader}>
-        <a className={css.back} {...ways.linkOf(undefined)}>
-          <Icon of={arrowLeft} size={18} />
-          {words.helpItems}
-        </a>
-        {shown ? (
-          <Item isAsked={item !== undefined} item={shown} ways={ways} />
-        ) : (
-          <EmptyState
-            action={
-              <a className={buttonClass({ look: 'primary' })} {...ways.linkOf(first.id)}>
-                {first.title}
-              </a>
-            }
-            icon={question}
-          >
-            {words.helpMissing}
-          </EmptyState>
-        )}
-        {(shown?.id ?? item) === responsibleItem && <OutsideHelp isInText={shown !== undefined} />}
-      </article>
-    </div>
+    <ReadingPanes
+      isReading={item !== undefined}
+      list={
+        <>
+          <Items list={list} shown={shown?.id} ways={ways} />
+          <button className={reading.link} onClick={() => openModal('feedback', {})} type="button">
+            {service.feedback}
+            <Icon className={reading.caret} of={caretRight} size={18} />
+          </button>
+        </>
+      }
+      name={words.helpItems}
+    >
+      <a className={reading.way} {...ways.linkOf(undefined)}>
+        <Icon of={arrowLeft} size={18} />
+        {words.helpItems}
+      </a>
+      {shown ? (
+        <Item isAsked={item !== undefined} item={shown} ways={ways} />
+      ) : (
+        <EmptyState
+          action={
+            <a className={buttonClass({ look: 'primary' })} {...ways.linkOf(first.id)}>
+              {first.title}
+            </a>
+          }
+          icon={question}
+        >
+          {words.helpMissing}
+        </EmptyState>
+      )}
+      {(shown?.id ?? item) === responsibleItem && <OutsideHelp isInText={shown !== undefined} />}
+    </ReadingPanes>
   );
 };
 
@@ -87,11 +92,11 @@ const Items = ({ list, shown, ways }: ItemsProps) => (
       <li key={id}>
         <a
           aria-current={id === shown ? 'page' : undefined}
-          className={css.link}
+          className={reading.link}
           {...ways.linkOf(id)}
         >
           {title}
-          <Icon className={css.caret} of={caretRight} size={18} />
+          <Icon className={reading.caret} of={caretRight} size={18} />
         </a>
         {children && <Items list={children} shown={shown} ways={ways} />}
       </li>
@@ -100,16 +105,7 @@ const Items = ({ list, shown, ways }: ItemsProps) => (
 );
 
 const Item = ({ item, isAsked, ways }: { item: HelpItem; isAsked: boolean; ways: HelpWays }) => {
-  const title = useRef<HTMLHeadingElement>(null);
-  const before = useRef(isAsked ? item.id : undefined);
-  useEffect(() => {
-    const asked = isAsked ? item.id : undefined;
-    if (before.current === asked) return;
-    before.current = asked;
-    // Who chose an item reads on at its beginning, wherever the click was.
-    title.current?.focus({ preventScroll: true });
-    title.current?.scrollIntoView({ block: 'nearest' });
-  }, [item.id, isAsked]);
+  const title = useBeginning(item.id, isAsked);
   return (
     <>
       <h2 className={`t-h1 ${css.title}`} ref={title} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { pages } from '@parlour/contract/pages';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { Rosette } from '@parlour/ui/components/art/rosette';
-import { Tabs } from '@parlour/ui/components/layout/tabs';
+import { TabbedPanel } from '@parlour/ui/components/layout/tabs';
 import { clockCounterClockwise } from '@parlour/ui/icons/clock-counter-clockwise';
 import { currencyCircleDollar } from '@parlour/ui/icons/currency-circle-dollar';
 import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
@@ -37,16 +37,16 @@ export const PointsMallPage = () => {
         </p>
       </div>
       <div>
-        <Tabs
-          controls="points-view"
-          items={views.map((id) => ({ id, label: words[id] }))}
+        <TabbedPanel
+          id="points-view"
           label={words.views}
+          names={words}
           onChange={(view) => go(viewPath(view), { replace: true })}
           value={current}
-        />
-        <div aria-label={words[current]} id="points-view" role="tabpanel">
+          views={views}
+        >
           <Panel view={current} />
-        </div>
+        </TabbedPanel>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
-import { Tabs } from '@parlour/ui/components/layout/tabs';
+import { TabbedPanel } from '@parlour/ui/components/layout/tabs';
 import { crown } from '@parlour/ui/icons/crown';
 import { flagPennant } from '@parlour/ui/icons/flag-pennant';
 import { gift } from '@parlour/ui/icons/gift';
@@ -17,35 +17,33 @@ export const MissionPage = () => {
   const { promotion: words } = usePhrases('promotion');
   const [view, setView] = useState<View>('today');
   return (
-    <>
-      <Tabs
-        controls="missions"
-        items={views.map((id) => ({ id, label: words[id] }))}
-        label={words.missionViews}
-        onChange={setView}
-        value={view}
-      />
-      <div aria-label={words[view]} id="missions" role="tabpanel">
-        {view === 'leaderboard' ? (
-          <EmptyState icon={crown}>
-            {words.noLeaderboard} {words.leaderboardInfo}
+    <TabbedPanel
+      id="missions"
+      label={words.missionViews}
+      names={words}
+      onChange={setView}
+      value={view}
+      views={views}
+    >
+      {view === 'leaderboard' ? (
+        <EmptyState icon={crown}>
+          {words.noLeaderboard} {words.leaderboardInfo}
+        </EmptyState>
+      ) : (
+        <>
+          <EmptyState icon={listChecks}>
+            {view === 'today' ? words.noMissions : words.noMissionsWeek}
           </EmptyState>
-        ) : (
-          <>
-            <EmptyState icon={listChecks}>
-              {view === 'today' ? words.noMissions : words.noMissionsWeek}
-            </EmptyState>
-            <PlateRows
-              rows={[
-                { icon: flagPennant, name: words.goal, text: words.goalInfo },
-                { icon: trendUp, name: words.progress, text: words.progressInfo },
-                { icon: gift, name: words.reward, text: words.rewardInfo },
-              ]}
-              title={words.missionSays}
-            />
-          </>
-        )}
-      </div>
-    </>
+          <PlateRows
+            rows={[
+              { icon: flagPennant, name: words.goal, text: words.goalInfo },
+              { icon: trendUp, name: words.progress, text: words.progressInfo },
+              { icon: gift, name: words.reward, text: words.rewardInfo },
+            ]}
+            title={words.missionSays}
+          />
+        </>
+      )}
+    </TabbedPanel>
   );
 };

@@ -1,7 +1,7 @@
 import type { Category } from '@parlour/contract/catalogue';
 import { type Column, DataTable } from '@parlour/ui/components/display/data-table';
 import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
-import { Tabs } from '@parlour/ui/components/layout/tabs';
+import { TabbedPanel } from '@parlour/ui/components/layout/tabs';
 import { arrowCounterClockwise } from '@parlour/ui/icons/arrow-counter-clockwise';
 import { clockCounterClockwise } from '@parlour/ui/icons/clock-counter-clockwise';
 import { usePhrases } from '@parlour/ui/use-phrases';
@@ -18,28 +18,27 @@ export const RebatePage = () => {
   const { promotion: words } = usePhrases('promotion');
   const [view, setView] = useState<View>('rebateRates');
   return (
-    <>
-      <Tabs
-        controls="rebate"
-        items={views.map((id) => ({ id, label: words[id] }))}
-        label={words.rebateViews}
-        onChange={setView}
-        value={view}
-      />
-      <div aria-label={words[view]} className={css.panel} id="rebate" role="tabpanel">
-        {view === 'rebateRates' ? (
-          <>
-            <EmptyState icon={arrowCounterClockwise}>
-              <strong className={css.none}>{words.noRebate}</strong>
-              {words.noRebateInfo}
-            </EmptyState>
-            <Rates />
-          </>
-        ) : (
-          <EmptyState icon={clockCounterClockwise}>{words.noRebateRecords}</EmptyState>
-        )}
-      </div>
-    </>
+    <TabbedPanel
+      className={css.panel}
+      id="rebate"
+      label={words.rebateViews}
+      names={words}
+      onChange={setView}
+      value={view}
+      views={views}
+    >
+      {view === 'rebateRates' ? (
+        <>
+          <EmptyState icon={arrowCounterClockwise}>
+            <strong className={css.none}>{words.noRebate}</strong>
+            {words.noRebateInfo}
+          </EmptyState>
+          <Rates />
+        </>
+      ) : (
+        <EmptyState icon={clockCounterClockwise}>{words.noRebateRecords}</EmptyState>
+      )}
+    </TabbedPanel>
   );
 };
 

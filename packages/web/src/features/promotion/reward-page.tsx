@@ -1,5 +1,5 @@
 import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
-import { Tabs } from '@parlour/ui/components/layout/tabs';
+import { TabbedPanel } from '@parlour/ui/components/layout/tabs';
 import { calendarBlank } from '@parlour/ui/icons/calendar-blank';
 import { clockCounterClockwise } from '@parlour/ui/icons/clock-counter-clockwise';
 import { currencyCircleDollar } from '@parlour/ui/icons/currency-circle-dollar';
@@ -20,41 +20,39 @@ export const RewardPage = () => {
   const { promotion: words } = usePhrases('promotion');
   const [view, setView] = useState<View>('daily');
   return (
-    <>
-      <Tabs
-        controls="rewards"
-        items={views.map((id) => ({ id, label: words[id] }))}
-        label={words.rewardPeriods}
-        onChange={setView}
-        value={view}
-      />
-      <div aria-label={words[view]} id="rewards" role="tabpanel">
-        {view === 'rewardRecords' ? (
-          <EmptyState icon={clockCounterClockwise}>{words.noRewardRecords}</EmptyState>
-        ) : (
-          <>
-            <EmptyState icon={gift}>
-              <strong className={css.none}>{words.noRewards}</strong>
-              {words.noRewardsInfo}
-            </EmptyState>
-            <PlateRows
-              rows={[
-                { icon: currencyCircleDollar, name: words.amount, text: words.amountInfo },
-                { icon: flagPennant, name: words.source, text: words.sourceInfo },
-                { icon: calendarBlank, name: words.deadline, text: words.deadlineInfo },
-              ]}
-              title={words.rewardSays}
-            />
-            <PlateRows
-              rows={[
-                { icon: lockKey, name: words.code, text: words.codeInfo },
-                { icon: trendDown, name: words.rescue, text: words.rescueInfo },
-              ]}
-              title={words.rewardAlso}
-            />
-          </>
-        )}
-      </div>
-    </>
+    <TabbedPanel
+      id="rewards"
+      label={words.rewardPeriods}
+      names={words}
+      onChange={setView}
+      value={view}
+      views={views}
+    >
+      {view === 'rewardRecords' ? (
+        <EmptyState icon={clockCounterClockwise}>{words.noRewardRecords}</EmptyState>
+      ) : (
+        <>
+          <EmptyState icon={gift}>
+            <strong className={css.none}>{words.noRewards}</strong>
+            {words.noRewardsInfo}
+          </EmptyState>
+          <PlateRows
+            rows={[
+              { icon: currencyCircleDollar, name: words.amount, text: words.amountInfo },
+              { icon: flagPennant, name: words.source, text: words.sourceInfo },
+              { icon: calendarBlank, name: words.deadline, text: words.deadlineInfo },
+            ]}
+            title={words.rewardSays}
+          />
+          <PlateRows
+            rows={[
+              { icon: lockKey, name: words.code, text: words.codeInfo },
+              { icon: trendDown, name: words.rescue, text: words.rescueInfo },
+            ]}
+            title={words.rewardAlso}
+          />
+        </>
+      )}
+    </TabbedPanel>
   );
 };

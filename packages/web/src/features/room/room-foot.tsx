@@ -1,13 +1,12 @@
 import { room as contract, roomTextLength } from '@parlour/contract/room';
 import { fill } from '@parlour/locales/phrases';
-import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { momentOf, timeOf } from '@parlour/ui/format';
-import { paperPlaneTilt } from '@parlour/ui/icons/paper-plane-tilt';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api/api';
 import { asRefused, type Refused } from '../../lib/api/refused';
 import { useBrand } from '../../lib/brand/brand';
+import { MessageForm } from '../../lib/form/message-form';
 import css from './room.module.css';
 import { type RoomFacts, syncRoom } from './room-store';
 
@@ -43,54 +42,29 @@ const instantIn = (at: string, zone: Parameters<typeof momentOf>[1]): string => 
   return `${hour}:${minute} ${day}/${month}/${year}`;
 };
 
-/** Enter sends. */
 const Composer = () => {
   const { room } = usePhrases('room');
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, type, maySend, refused, submit } = useComposing(() => field.current?.focus());
   const letters = Array.from(text).length;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    void submit();
-  };
   return (
-    <form
+    <MessageForm
       className={css.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <label className="sr-only" htmlFor={id}>
-        {room.field}
-      </label>
-      <textarea
-        aria-describedby={`${id}-note`}
-        aria-invalid={letters > roomTextLength || refused !== undefined}
-        className={css.field}
-        enterKeyHint="send"
-        id={id}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={onKeyDown}
-        placeholder={room.field}
-        ref={field}
-        rows={1}
-        value={text}
-      />
-      <IconButton
-        disabled={!maySend}
-        icon={paperPlaneTilt}
-        label={room.send}
-        onClick={() => void submit()}
-        type="button"
-      />
-      <p className={css.letters} id={`${id}-note`}>
-        <span role="alert">{refused && <Why refused={refused} />}</span>
-        <span>{fill(room.letters, { count: letters, max: roomTextLength })}</span>
-      </p>
-    </form>
+      field={field}
+      isWrong={letters > roomTextLength || refused !== undefined}
+      maySend={maySend}
+      note={(id) => (
+        <p className={css.letters} id={id}>
+          <span role="alert">{refused && <Why refused={refused} />}</span>
+          <span>{fill(room.letters, { count: letters, max: roomTextLength })}</span>
+        </p>
+      )}
+      onSend={() => void submit()}
+      onType={type}
+      text={text}
+      touchEnter="send"
+      words={{ field: room.field, send: room.send }}
+    />
   );
 };
 

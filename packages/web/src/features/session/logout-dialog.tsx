@@ -1,10 +1,8 @@
-import { pages } from '@parlour/contract/pages';
 import { Button } from '@parlour/ui/components/form/button';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
 import { closeModal } from '../../lib/navigation/modal';
-import { go } from '../../lib/navigation/navigation';
 import { signOut } from '../../lib/session/sign-in';
 
 /** Asks first; then the session ends here whatever becomes of the call, and one is at home. */
@@ -13,12 +11,7 @@ export const LogoutDialog = () => {
   const [isBusy, setBusy] = useState(false);
   const leave = () => {
     setBusy(true);
-    signOut()
-      .catch(() => undefined)
-      .finally(() => {
-        closeModal();
-        go(pages.home.path);
-      });
+    void signOut();
   };
   return (
     <Dialog

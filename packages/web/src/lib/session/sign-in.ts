@@ -1,4 +1,5 @@
 import { type AccountType, isTrial } from '@parlour/contract/account-type';
+import { pages } from '@parlour/contract/pages';
 import type { Member } from '@parlour/contract/player';
 import type { SignIn } from '@parlour/contract/session';
 import type { MustChange } from '@parlour/contract/session/passwords';
@@ -6,6 +7,8 @@ import { client } from '../api/client';
 import { dropPersonalCaches } from '../api/cache';
 import { fetchPart } from '../api/idle';
 import { Refused } from '../api/refused';
+import { closeModal } from '../navigation/modal';
+import { go } from '../navigation/navigation';
 import { clearSessionKeys } from './clear-session';
 import { leaveGate, mayBePlayer, noSession, takeWaiting, useSession } from './session';
 import { readLocal, readSession, writeLocal, writeSession } from './storage';
@@ -117,16 +120,20 @@ const refreshKept = async (): Promise<void> => {
   if (useSession.getState().authState === 'member') await refreshMember();
 };
 
-/** Ends the session. The browser is cleared whatever becomes of the call. */
+/** Ends the session here, whatever becomes of the call; then one is at home. */
 export const signOut = async (): Promise<void> => {
   isLeaving = true;
   try {
     const calls = await import('../api/calls');
     await calls.logOut();
+  } catch {
+    // The server ends it by its own time.
   } finally {
     isLeaving = false;
     forget();
   }
+  closeModal();
+  go(pages.home.path);
 };
 
 // One's own log-out comes back over the live socket too; it is no news.

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { closeModal, openModal } from '../../../lib/navigation/modal';
 import { linkTo } from '../../../lib/navigation/navigation';
 import { announcementPath, helpPath } from '../../../lib/navigation/paths';
+import reading from '../reading.module.css';
 import { AnnouncementReader, type AnnouncementWays } from './announcement-reader';
-import css from './announcements.module.css';
 
 /** The announcements over the page one is on, at one of them; its links are real addresses. */
 export const AnnouncementDialog = ({ item: opened }: { item?: string }) => {
@@ -18,7 +18,7 @@ export const AnnouncementDialog = ({ item: opened }: { item?: string }) => {
   };
   return (
     <Dialog isFull onClose={closeModal} size="wide" title={brand.notices}>
-      <div className={css.dialog}>
+      <div className={reading.dialog}>
         <AnnouncementReader item={item} ways={ways} />
       </div>
     </Dialog>

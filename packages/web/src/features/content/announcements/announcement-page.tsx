@@ -4,6 +4,7 @@ import { linkTo, useSearch } from '../../../lib/navigation/navigation';
 import { announcementPath, helpPath } from '../../../lib/navigation/paths';
 import { useNotices } from '../../../lib/api/use-notices';
 import { useTitleOf } from '../../../lib/navigation/item-title';
+import reading from '../reading.module.css';
 import { AnnouncementReader, type AnnouncementWays } from './announcement-reader';
 import css from './announcements.module.css';
 
@@ -23,10 +24,10 @@ export const AnnouncementPage = () => {
   };
   return (
     <section className={`content ${css.page}`}>
-      <div className={css.head}>
+      <div className={reading.head}>
         <h1 className="t-h1">{brand.notices}</h1>
       </div>
-      <div className={css.sheet}>
+      <div className={reading.sheet}>
         <Titled item={item} />
         <AnnouncementReader item={item} ways={ways} />
       </div>

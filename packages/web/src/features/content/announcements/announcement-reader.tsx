@@ -14,11 +14,13 @@ import { useNotices } from '../../../lib/api/use-notices';
 import { useBrand } from '../../../lib/brand/brand';
 import type { linkTo } from '../../../lib/navigation/navigation';
 import type { TextWays } from '../clean-text';
+import { ReadingPanes } from '../reading-panes';
+import reading from '../reading.module.css';
+import { TextSkeleton } from '../text-skeleton';
 import { itemsOn, pagesOf, pageWith } from './announcement-list';
 import { AnnouncementText } from './announcement-text';
 import css from './announcements.module.css';
 import { useIsRead } from './read-marks';
-import { TextSkeleton } from '../text-skeleton';
 
 /** How a click goes on: to an announcement, to the list (none), or by a link of its text. */
 export type AnnouncementWays = TextWays & {
@@ -52,37 +54,37 @@ const Reader = ({ item, list, ways }: ReaderProps & { list: readonly Announcemen
   const last = pagesOf(list);
   const current = Math.min(page, last);
   return (
-    <div className={css.centre} data-reading={item !== undefined}>
-      <div className={css.side}>
-        <nav aria-label={words.list} className={css.list}>
-          <Titles list={itemsOn(list, current)} shown={shown?.id} ways={ways} />
-        </nav>
+    <ReadingPanes
+      className={css.panes}
+      foot={
         <div className={css.pages}>
           <Pager onPage={setPage} page={current} totalPages={last} />
         </div>
-      </div>
-      <article className={css.reader}>
-        {shown ? (
-          <AnnouncementText
-            announcement={shown}
-            isAsked={item !== undefined}
-            list={list}
-            ways={ways}
-          />
-        ) : (
-          <EmptyState
-            action={
-              <a className={buttonClass({ look: 'primary' })} {...ways.announcementLink(undefined)}>
-                {words.list}
-              </a>
-            }
-            icon={bell}
-          >
-            {words.missing}
-          </EmptyState>
-        )}
-      </article>
-    </div>
+      }
+      isReading={item !== undefined}
+      list={<Titles list={itemsOn(list, current)} shown={shown?.id} ways={ways} />}
+      name={words.list}
+    >
+      {shown ? (
+        <AnnouncementText
+          announcement={shown}
+          isAsked={item !== undefined}
+          list={list}
+          ways={ways}
+        />
+      ) : (
+        <EmptyState
+          action={
+            <a className={buttonClass({ look: 'primary' })} {...ways.announcementLink(undefined)}>
+              {words.list}
+            </a>
+          }
+          icon={bell}
+        >
+          {words.missing}
+        </EmptyState>
+      )}
+    </ReadingPanes>
   );
 };
 
@@ -106,7 +108,7 @@ const Titles = ({ list, shown, ways }: TitlesProps) => {
           <li key={id}>
             <a
               aria-current={id === shown ? 'page' : undefined}
-              className={css.link}
+              className={`${reading.link} ${css.link}`}
               data-unread={isUnread}
               {...ways.announcementLink(id)}
             >
@@ -117,7 +119,7 @@ const Titles = ({ list, shown, ways }: TitlesProps) => {
               <time className={css.day} dateTime={at}>
                 {dayOfYear(at, timeZone, locale)}
               </time>
-              <Icon className={css.caret} of={caretRight} size={18} />
+              <Icon className={reading.caret} of={caretRight} size={18} />
             </a>
           </li>
         );

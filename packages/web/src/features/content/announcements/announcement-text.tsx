@@ -8,12 +8,14 @@ import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { caretLeft } from '@parlour/ui/icons/caret-left';
 import { caretRight } from '@parlour/ui/icons/caret-right';
 import { shareNetwork } from '@parlour/ui/icons/share-network';
-import { toast } from '@parlour/ui/toasts';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useBrand } from '../../../lib/brand/brand';
 import { announcementPath } from '../../../lib/navigation/paths';
 import { CleanText } from '../clean-text';
+import reading from '../reading.module.css';
+import { share } from '../share';
+import { useBeginning } from '../use-beginning';
 import { besides } from './announcement-list';
 import type { AnnouncementWays } from './announcement-reader';
 import css from './announcements.module.css';
@@ -27,24 +29,27 @@ type TextProps = {
   ways: AnnouncementWays;
 };
 
-/** One announcement with its date and the ways to those beside it. */
+/** One announcement with its date and the ways to those beside it; one that is seen is read. */
 export const AnnouncementText = ({ announcement, list, isAsked, ways }: TextProps) => {
   const { announcements: words, brand } = usePhrases('announcements', 'brand');
   const { timeZone, demo } = useBrand();
   const locale = useLocale();
-  const { title, content, at } = announcement;
-  const heading = useBeginning(announcement, isAsked);
+  const { id, title, content, at } = announcement;
+  const heading = useBeginning(id, isAsked);
+  useEffect(() => {
+    if (heading.current?.checkVisibility?.() ?? isAsked) markRead(announcement);
+  }, [announcement, heading, isAsked]);
   return (
     <>
-      <div className={css.bar}>
-        <a className={css.back} {...ways.announcementLink(undefined)}>
+      <div className={`${reading.bar} ${css.bar}`}>
+        <a className={reading.way} {...ways.announcementLink(undefined)}>
           <Icon of={arrowLeft} size={18} />
           {brand.notices}
         </a>
         <IconButton
           icon={shareNetwork}
           label={words.share}
-          onClick={() => share(announcement, words.linkCopied)}
+          onClick={() => void share(announcementPath(id), title, words.linkCopied)}
           size={20}
         />
       </div>
@@ -52,7 +57,7 @@ export const AnnouncementText = ({ announcement, list, isAsked, ways }: TextProp
         <h2 className={`t-h1 ${css.title}`} ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <p className={css.when}>
+        <p className={`${reading.when} ${css.when}`}>
           <time dateTime={at}>
             {dateTime(at, timeZone, locale)} {zoneOffset(at, timeZone)}
           </time>
@@ -65,24 +70,6 @@ export const AnnouncementText = ({ announcement, list, isAsked, ways }: TextProp
   );
 };
 
-/** Who chose an announcement reads on at its beginning; one that is seen is read. */
-const useBeginning = (announcement: Announcement, isAsked: boolean) => {
-  const { id } = announcement;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(isAsked ? id : undefined);
-  useEffect(() => {
-    const asked = isAsked ? id : undefined;
-    if (before.current === asked) return;
-    before.current = asked;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'nearest' });
-  }, [id, isAsked]);
-  useEffect(() => {
-    if (heading.current?.checkVisibility?.() ?? isAsked) markRead(announcement);
-  }, [announcement, isAsked]);
-  return heading;
-};
-
 /** The ways to the announcements beside one, on a phone. */
 const Beside = ({ announcement, list, ways }: Omit<TextProps, 'isAsked'>) => {
   const { announcements: words } = usePhrases('announcements');
@@ -90,7 +77,7 @@ const Beside = ({ announcement, list, ways }: Omit<TextProps, 'isAsked'>) => {
   return (
     <nav aria-label={words.list} className={css.beside}>
       {newer ? (
-        <a className={css.way} {...ways.announcementLink(newer.id)}>
+        <a className={reading.way} {...ways.announcementLink(newer.id)}>
           <Icon of={caretLeft} size={16} />
           {words.newer}
         </a>
@@ -98,23 +85,11 @@ const Beside = ({ announcement, list, ways }: Omit<TextProps, 'isAsked'>) => {
         <span />
       )}
       {older && (
-        <a className={css.way} {...ways.announcementLink(older.id)}>
+        <a className={reading.way} {...ways.announcementLink(older.id)}>
           {words.older}
           <Icon of={caretRight} size={16} />
         </a>
       )}
     </nav>
   );
-};
-
-/** By the device's own sheet, or as a copied link. */
-const share = async ({ id, title }: Announcement, copied: string): Promise<void> => {
-  const url = new URL(announcementPath(id), location.origin).href;
-  try {
-    if (navigator.share) return await navigator.share({ title, url });
-    await navigator.clipboard.writeText(url);
-    toast({ text: copied });
-  } catch {
-    // The person closed the sheet, or the browser has no clipboard: nothing was shared.
-  }
 };

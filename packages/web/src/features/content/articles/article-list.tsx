@@ -11,6 +11,7 @@ import { QueryError } from '../../../lib/api/query-error';
 import { useBrand } from '../../../lib/brand/brand';
 import { linkTo } from '../../../lib/navigation/navigation';
 import { articlePath } from '../../../lib/navigation/paths';
+import reading from '../reading.module.css';
 import { TextSkeleton } from '../text-skeleton';
 import { ArticlePicture } from './article-picture';
 import css from './articles.module.css';
@@ -47,7 +48,7 @@ const Card = ({ card, section }: { card: ArticleCard; section: ArticleSection })
     <a className={css.card} {...linkTo(articlePath(section, id))}>
       {image && <ArticlePicture className={css.small} src={image} />}
       <span className={css.words}>
-        <time className={css.when} dateTime={at}>
+        <time className={reading.when} dateTime={at}>
           {date(at, timeZone, locale)}
         </time>
         <strong className={css.name}>{title}</strong>

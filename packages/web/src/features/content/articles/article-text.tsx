@@ -10,7 +10,6 @@ import { zoneOffset } from '@parlour/ui/format';
 import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { bell } from '@parlour/ui/icons/bell';
 import { shareNetwork } from '@parlour/ui/icons/share-network';
-import { toast } from '@parlour/ui/toasts';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { QueryError } from '../../../lib/api/query-error';
 import { asRefused } from '../../../lib/api/refused';
@@ -20,6 +19,8 @@ import { openModal } from '../../../lib/navigation/modal';
 import { linkTo } from '../../../lib/navigation/navigation';
 import { articlePath, helpPath } from '../../../lib/navigation/paths';
 import { CleanText } from '../clean-text';
+import reading from '../reading.module.css';
+import { share } from '../share';
 import { TextSkeleton } from '../text-skeleton';
 import { ArticlePicture } from './article-picture';
 import css from './articles.module.css';
@@ -58,8 +59,8 @@ const Reading = ({ article, section }: { article: Article; section: ArticleSecti
   const { id, title, summary, html, image, at } = article;
   return (
     <article className={css.article}>
-      <div className={css.bar}>
-        <a className={css.back} {...linkTo(articlePath(section))}>
+      <div className={reading.bar}>
+        <a className={reading.way} {...linkTo(articlePath(section))}>
           <Icon of={arrowLeft} size={18} />
           {brand[section]}
         </a>
@@ -71,7 +72,7 @@ const Reading = ({ article, section }: { article: Article; section: ArticleSecti
         />
       </div>
       <h1 className={`t-h1 ${css.title}`}>{title}</h1>
-      <p className={css.when}>
+      <p className={reading.when}>
         <time dateTime={at}>
           {dateTime(at, timeZone, locale)} {zoneOffset(at, timeZone)}
         </time>
@@ -85,16 +86,4 @@ const Reading = ({ article, section }: { article: Article; section: ArticleSecti
       />
     </article>
   );
-};
-
-/** By the device's own sheet, or as a copied link. */
-const share = async (path: string, title: string, copied: string): Promise<void> => {
-  const url = new URL(path, location.origin).href;
-  try {
-    if (navigator.share) return await navigator.share({ title, url });
-    await navigator.clipboard.writeText(url);
-    toast({ text: copied });
-  } catch {
-    // The person closed the sheet, or the browser has no clipboard: nothing was shared.
-  }
 };

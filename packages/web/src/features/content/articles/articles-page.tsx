@@ -2,9 +2,9 @@ import type { ArticleSection } from '@parlour/contract/content';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useSearch } from '../../../lib/navigation/navigation';
 import type { ScreenProps } from '../../../lib/navigation/screen';
+import reading from '../reading.module.css';
 import { ArticleList } from './article-list';
 import { ArticleText } from './article-text';
-import css from './articles.module.css';
 
 /** `/news` and `/blog`: the newest articles, each at an address of its own. */
 export const ArticlesPage = ({ route }: ScreenProps) => {
@@ -12,8 +12,8 @@ export const ArticlesPage = ({ route }: ScreenProps) => {
   const section: ArticleSection = route.name === 'blog' ? 'blog' : 'news';
   const item = new URLSearchParams(useSearch()).get('item') ?? undefined;
   return (
-    <section className={`content ${css.page}`}>
-      {item === undefined && <h1 className={`t-h1 ${css.head}`}>{brand[section]}</h1>}
+    <section className={`content ${reading.page}`}>
+      {item === undefined && <h1 className={`t-h1 ${reading.head}`}>{brand[section]}</h1>}
       {item === undefined ? (
         <ArticleList key={section} section={section} />
       ) : (

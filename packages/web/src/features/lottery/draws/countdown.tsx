@@ -16,7 +16,7 @@ export const Countdown = ({ closesAt, onClosed }: CountdownProps) => {
   const leftMs = useLeft(closesAt, onClosed);
   return (
     <div className={css.countdown}>
-      <span className={css.label} id="closes-in">
+      <span className="t-small t-2" id="closes-in">
         {lottery.closesIn}
       </span>
       <span aria-labelledby="closes-in" className={css.cells} role="timer">

@@ -31,7 +31,7 @@ export const DrawHead = ({ area, game, onClosed, children }: DrawHeadProps) => {
   return (
     <div className={css.head}>
       <div className={css.draw}>
-        <p className={css.issue}>
+        <p className="t-small t-2">
           {issue && nextDraw
             ? fill(lottery.issueAt, { issue, time: dateTime(nextDraw, timeZone, locale) })
             : lottery.noIssue}

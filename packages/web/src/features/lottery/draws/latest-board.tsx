@@ -22,7 +22,7 @@ export const LatestBoard = ({ draw, isByFigure }: LatestBoardProps) => {
   const isTail = (at: number) => draw && (!isByFigure || at >= signs.length - tailLength);
   return (
     <div className={css.latest}>
-      <span className={css.label}>
+      <span className="t-small t-2">
         {draw ? fill(lottery.latestOf, { issue: draw.issue }) : lottery.noResult}
       </span>
       <span aria-hidden="true" className={css.balls}>

@@ -32,7 +32,8 @@ const Sessions = () => {
     queryKey: ['session', 'sessions'],
     queryFn: ({ signal }) => call(session.listSessions, {}, { signal }),
   });
-  const end = useEnd((id) => call(session.endSession, { id }));
+  const words = { word: factors.endSession, of: factors.endSessionOf };
+  const end = useEnd((id) => call(session.endSession, { id }), words);
   return (
     <DeviceList
       query={query}
@@ -44,14 +45,7 @@ const Sessions = () => {
           isCurrent={current}
           key={id}
           place={place}
-          {...(!current && {
-            action: {
-              word: factors.endSession,
-              label: (name: string) => fill(factors.endSessionOf, { name }),
-              isBusy: end.busyId === id,
-              onPress: () => end.act(id),
-            },
-          })}
+          {...(!current && { action: end.actionOn(id) })}
         />
       )}
       title={factors.sessionsTitle}
@@ -65,7 +59,8 @@ const Devices = () => {
     queryKey: ['session', 'devices'],
     queryFn: ({ signal }) => call(session.listDevices, {}, { signal }),
   });
-  const forget = useEnd((id) => call(session.forgetDevice, { id }));
+  const words = { word: factors.forget, of: factors.forgetOf };
+  const forget = useEnd((id) => call(session.forgetDevice, { id }), words);
   return (
     <DeviceList
       query={query}
@@ -77,14 +72,7 @@ const Devices = () => {
           isCurrent={current}
           key={id}
           place={place}
-          {...(!current && {
-            action: {
-              word: factors.forget,
-              label: (name: string) => fill(factors.forgetOf, { name }),
-              isBusy: forget.busyId === id,
-              onPress: () => forget.act(id),
-            },
-          })}
+          {...(!current && { action: forget.actionOn(id) })}
         />
       )}
       title={factors.knownDevicesTitle}
@@ -94,15 +82,22 @@ const Devices = () => {
 };
 
 /** Ends one by its id; every list is read again, since a device takes its sessions with it. */
-const useEnd = (send: (id: string) => Promise<unknown>) => {
+const useEnd = (
+  send: (id: string) => Promise<unknown>,
+  { word, of }: { word: string; of: string },
+) => {
   const client = useQueryClient();
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: send,
     onSettled: () => client.invalidateQueries({ queryKey: ['session'] }),
   });
   return {
-    act: mutate,
-    busyId: isPending ? variables : undefined,
+    actionOn: (id: string) => ({
+      word,
+      label: (name: string) => fill(of, { name }),
+      isBusy: isPending && variables === id,
+      onPress: () => mutate(id),
+    }),
     refused: error ? asRefused(error) : undefined,
   };
 };

@@ -1,4 +1,3 @@
-import { pages } from '@parlour/contract/pages';
 import type { MustChange } from '@parlour/contract/session/passwords';
 import { Button } from '@parlour/ui/components/form/button';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
@@ -6,7 +5,6 @@ import { signOut as signOutIcon } from '@parlour/ui/icons/sign-out';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
 import { closeModal } from '../../../lib/navigation/modal';
-import { go } from '../../../lib/navigation/navigation';
 import { signOut } from '../../../lib/session/sign-in';
 import css from '../session.module.css';
 import { ChangePasswordForm } from './change-password-form';
@@ -18,12 +16,7 @@ export const ForcedChange = ({ reason }: { reason: MustChange }) => {
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
-    signOut()
-      .catch(() => undefined)
-      .finally(() => {
-        closeModal();
-        go(pages.home.path);
-      });
+    void signOut();
   };
   return (
     <Dialog isForced onClose={leave} size="form" title={passwords.forcedTitle}>

@@ -1,12 +1,11 @@
-import { fill } from '@parlour/locales/phrases';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { headset } from '@parlour/ui/icons/headset';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
-import { Link } from '../../../lib/navigation/navigation';
 import css from './side-bar.module.css';
 import { useService } from './use-service';
-import { useWays, type Way } from './use-ways';
+import { useWays } from './use-ways';
+import { WayLink } from './way-link';
 
 /** At the right edge of a desk. Its first button, 24/7, puts the others away. */
 export const SideBar = () => {
@@ -32,7 +31,12 @@ export const SideBar = () => {
         <ul>
           {ways.map((way) => (
             <li key={way.key}>
-              <WayLink way={way} />
+              <WayLink className={css.way} label={way.name} way={way}>
+                <Icon of={way.icon} size={22} />
+                <span aria-hidden className={css.tip}>
+                  {way.name}
+                </span>
+              </WayLink>
             </li>
           ))}
         </ul>
@@ -41,42 +45,5 @@ export const SideBar = () => {
         {problem}
       </p>
     </nav>
-  );
-};
-
-const WayLink = ({ way }: { way: Way }) => {
-  const { service } = usePhrases('service');
-  const content = (
-    <>
-      <Icon of={way.icon} size={22} />
-      <span aria-hidden className={css.tip}>
-        {way.name}
-      </span>
-    </>
-  );
-  if ('onPress' in way) {
-    return (
-      <button aria-label={way.name} className={css.way} onClick={way.onPress} type="button">
-        {content}
-      </button>
-    );
-  }
-  if (!way.isOutside) {
-    return (
-      <Link aria-label={way.name} className={css.way} href={way.href}>
-        {content}
-      </Link>
-    );
-  }
-  return (
-    <a
-      aria-label={fill(service.newWindow, { name: way.name })}
-      className={css.way}
-      href={way.href}
-      rel="noopener"
-      target="_blank"
-    >
-      {content}
-    </a>
   );
 };

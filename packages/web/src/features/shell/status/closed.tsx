@@ -1,6 +1,11 @@
 import type { Zone } from '@parlour/contract/time-zone';
 import { Button } from '@parlour/ui/components/form/button';
-import { MaintenanceSign } from '@parlour/ui/components/feedback/maintenance-sign';
+import {
+  MaintenanceSign,
+  SignBrand,
+  SignFact,
+  signValueClass,
+} from '@parlour/ui/components/feedback/maintenance-sign';
 import { Seal, signPageClass, signWaysClass } from '@parlour/ui/components/feedback/sign-page';
 import { CopyButton } from '@parlour/ui/components/form/copy-button';
 import { headset } from '@parlour/ui/icons/headset';
@@ -82,21 +87,21 @@ const Maintenance = () => {
 
 const Region = () => {
   const { common, service: words } = usePhrases('common', 'service');
-  const { ip } = useStatus().location;
+  const { brand, location } = useStatus();
+  const { ip } = location;
   return (
     <>
-      <span className={`t-logo ${css.brand}`}>{useStatus().brand.name}</span>
+      <SignBrand>{brand.name}</SignBrand>
       <Seal icon={mapPin} isLarge name="region" />
       <h1 className="t-display" id="closed">
         {words.regionTitle}
       </h1>
-      <p className={css.facts}>
-        <span className={css.label}>{words.yourIp}</span>
-        <span className={css.moment}>
+      <SignFact label={words.yourIp}>
+        <span className={signValueClass}>
           <strong className={css.address}>{ip}</strong>
           <CopyButton of={words.yourIp} text={ip} />
         </span>
-      </p>
+      </SignFact>
       <p className="t-2">{words.regionInfo}</p>
       <Actions again={common.retry} isServiceFirst />
     </>

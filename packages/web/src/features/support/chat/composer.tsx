@@ -1,12 +1,11 @@
 import { supportChat } from '@parlour/contract/support/chat';
 import { fill } from '@parlour/locales/phrases';
-import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { PictureButton } from '@parlour/ui/components/form/picture-button';
-import { paperPlaneTilt } from '@parlour/ui/icons/paper-plane-tilt';
 import { smallerPicture } from '@parlour/ui/smaller-picture';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../lib/api/api';
+import { MessageForm } from '../../../lib/form/message-form';
 import css from './chat.module.css';
 import { useChat } from './chat-store';
 import { draftNow, keepDraft } from './draft';
@@ -31,7 +30,6 @@ const lettersOf = (text: string): number => Array.from(text).length;
 /** Where one writes: Enter sends, Shift and Enter is a new line; on a phone the button sends. */
 export const Composer = ({ takesPictures }: { takesPictures: boolean }) => {
   const { chat } = usePhrases('chat');
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(draftNow);
   const letters = lettersOf(text);
@@ -47,46 +45,20 @@ export const Composer = ({ takesPictures }: { takesPictures: boolean }) => {
     write('');
     field.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isSend = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
-    if (!isSend || matchMedia('(pointer: coarse)').matches) return;
-    event.preventDefault();
-    submit();
-  };
   return (
-    <form
+    <MessageForm
+      before={takesPictures && <Pictures />}
       className={css.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <label className="sr-only" htmlFor={id}>
-        {chat.field}
-      </label>
-      {takesPictures && <Pictures />}
-      <textarea
-        aria-describedby={`${id}-letters`}
-        aria-invalid={letters > mostLetters}
-        className={css.field}
-        enterKeyHint="enter"
-        id={id}
-        onChange={({ target }) => write(target.value)}
-        onKeyDown={onKeyDown}
-        placeholder={chat.field}
-        ref={field}
-        rows={1}
-        value={text}
-      />
-      <IconButton
-        disabled={!maySend}
-        icon={paperPlaneTilt}
-        label={chat.send}
-        onClick={submit}
-        type="button"
-      />
-      <Letters id={`${id}-letters`} letters={letters} />
-    </form>
+      field={field}
+      isWrong={letters > mostLetters}
+      maySend={maySend}
+      note={(id) => <Letters id={id} letters={letters} />}
+      onSend={submit}
+      onType={write}
+      text={text}
+      touchEnter="enter"
+      words={{ field: chat.field, send: chat.send }}
+    />
   );
 };
 

@@ -7,7 +7,7 @@ import {
 import { Chip, Chips } from '@parlour/ui/components/display/chips';
 import { EmptyState } from '@parlour/ui/components/feedback/empty-state';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
-import { Tabs } from '@parlour/ui/components/layout/tabs';
+import { TabbedPanel } from '@parlour/ui/components/layout/tabs';
 import { crown } from '@parlour/ui/icons/crown';
 import { useMedia } from '@parlour/ui/use-media';
 import { usePhrases } from '@parlour/ui/use-phrases';
@@ -79,16 +79,16 @@ const NamedBoards = ({ fresh }: { fresh: ReadonlySet<string> }) => {
         </div>
       ) : (
         <div className={css.board}>
-          <Tabs
-            controls="winners-board"
-            items={winnerBoards.map((id) => ({ id, label: lobby[id] }))}
+          <TabbedPanel
+            id="winners-board"
             label={lobby.winners}
+            names={lobby}
             onChange={setBoard}
             value={board}
-          />
-          <div aria-label={lobby[board]} id="winners-board" role="tabpanel">
+            views={winnerBoards}
+          >
             <Board board={board} fresh={fresh} period={period} />
-          </div>
+          </TabbedPanel>
         </div>
       )}
     </Winners>
