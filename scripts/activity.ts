@@ -7,6 +7,7 @@ import {
   verifyDay,
   type Difference,
 } from '../packages/server/src/modules/activity';
+import { exitWith } from './start/exit-with';
 import { openPlatform } from './start/open-platform';
 
 const usage =
@@ -66,9 +67,4 @@ const sentenceOf = ({ playerId, currency, category, figure, counted, recounted }
 
 // The embedded database, while it stops, does not keep this process running.
 setInterval(() => {}, 1000);
-try {
-  process.exit((await main()) ? 0 : 1);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+await exitWith(main);

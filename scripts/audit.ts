@@ -1,6 +1,7 @@
 // npm run audit -- verify [--from N] [--anchors FILE] [--json]: recomputes the chain of the audit.
 import { readFile } from 'node:fs/promises';
 import { readKnownHeads, readOptions, sentenceOf } from './audit/options';
+import { exitWith } from './start/exit-with';
 import { openPlatform } from './start/open-platform';
 import { linkAll, verifyChain } from '../packages/server/src/modules/audit';
 
@@ -19,9 +20,4 @@ const main = async (): Promise<boolean> => {
   }
 };
 
-try {
-  process.exit((await main()) ? 0 : 1);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(2);
-}
+await exitWith(main, 2);

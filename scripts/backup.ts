@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { openDatabase } from '../packages/server/src/lib/database/open-database';
 import { linkAll } from '../packages/server/src/modules/audit';
 import { proveBackup } from '../packages/server/src/modules/operation';
+import { exitWith } from './start/exit-with';
 import { openPlatform } from './start/open-platform';
 
 const usage = 'npm run backup -- prove postgres://…  (the restored copy)';
@@ -37,10 +38,4 @@ const assertAnswers = async ({ sql }: ReturnType<typeof openDatabase>): Promise<
 
 // The embedded database, while it stops, does not keep this process running.
 setInterval(() => {}, 1000);
-try {
-  await main();
-  process.exit(0);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+await exitWith(main);

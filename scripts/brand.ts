@@ -2,6 +2,7 @@
 import { systemClock } from '../packages/node-kit/src/clock';
 import { createLog } from '../packages/node-kit/src/log';
 import { runBrand } from './brand/run-brand';
+import { exitWith } from './start/exit-with';
 import { openPlatform } from './start/open-platform';
 
 const main = async (): Promise<boolean> => {
@@ -17,9 +18,4 @@ const main = async (): Promise<boolean> => {
   }
 };
 
-try {
-  process.exit((await main()) ? 0 : 1);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+await exitWith(main);

@@ -2,6 +2,7 @@
 import { systemClock } from '../packages/node-kit/src/clock';
 import { createLog } from '../packages/node-kit/src/log';
 import { rotateKeys } from '../packages/server/src/rotate-keys';
+import { exitWith } from './start/exit-with';
 import { openPlatform } from './start/open-platform';
 
 const usage = 'npm run personal -- rotate';
@@ -20,10 +21,4 @@ const main = async (): Promise<void> => {
 
 // The embedded database, while it stops, does not keep this process running.
 setInterval(() => {}, 1000);
-try {
-  await main();
-  process.exit(0);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+await exitWith(main);

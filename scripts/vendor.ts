@@ -6,6 +6,7 @@ import { systemClock } from '../packages/node-kit/src/clock';
 import { createLog } from '../packages/node-kit/src/log';
 import { openLive } from '../packages/server/src/lib/live/live';
 import { checkVendor, tokenForTest } from '../packages/server/src/modules/gateway';
+import { exitWith } from './start/exit-with';
 import { openPlatform } from './start/open-platform';
 
 const usage =
@@ -44,9 +45,4 @@ const main = async (): Promise<boolean> => {
   }
 };
 
-try {
-  process.exit((await main()) ? 0 : 1);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+await exitWith(main);

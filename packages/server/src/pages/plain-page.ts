@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Language } from '@parlour/contract/languages';
 import { localeOf } from '@parlour/locales/locales';
 import { fill } from '@parlour/locales/phrases';
 import { serverPhrasesOf } from '@parlour/locales/server-phrases';
 import { pageHeaders } from './security-policy';
+import { escaped, policyOf, standalonePage } from './standalone';
 
 /** Why there is no page to show. */
 export type Reason = 'busy' | 'tooMany';
@@ -14,16 +14,7 @@ const style =
   'html{background:#0b1416;color:#e8eeec;font:1rem/1.6 system-ui,sans-serif}' +
   'main{max-width:32rem;margin:20vh auto 0;padding:0 1.5rem}a{color:inherit}';
 
-const policy = [
-  `default-src 'none'`,
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  `base-uri 'none'`,
-  `form-action 'none'`,
-  `frame-ancestors 'none'`,
-].join('; ');
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const policy = policyOf(style);
 
 type Plain = {
   reason: Reason;
@@ -49,24 +40,14 @@ export const plainPage = ({ reason, language, brandName, retryAfterSeconds }: Pl
       'cache-control': 'no-store',
       'retry-after': String(retryAfterSeconds),
     },
-    html: `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · ${escaped(brandName)}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<p>${escaped(brandName)}</p>
+    html: standalonePage({
+      locale,
+      title: `${title} · ${escaped(brandName)}`,
+      style,
+      main: `<p>${escaped(brandName)}</p>
 <h1>${title}</h1>
 <p>${cause} ${words.calm} ${wait}</p>
-<p><a href="">${words.reload}</a></p>
-</main>
-</body>
-</html>
-`,
+<p><a href="">${words.reload}</a></p>`,
+    }),
   };
 };

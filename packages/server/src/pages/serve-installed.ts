@@ -6,7 +6,7 @@ import type { HttpHooks } from '../lib/http/http';
 import { installedColours } from './icons/brand-icon';
 import { pageHeaders } from './security-policy';
 import { iconSizes } from './icons/serve-icons';
-import { escaped, sealOf, standalonePolicy, standaloneStyle } from './standalone';
+import { escaped, sealOf, standalonePage, standalonePolicy } from './standalone';
 
 const dayCache = 'public, max-age=86400';
 
@@ -96,24 +96,13 @@ const offlinePage = ({ name, defaultLang, supportLanguages }: Brand): string => 
   const other = others.map(
     ({ locale, words }) => `<p lang="${locale}">${words.title}. ${words.text}</p>`,
   );
-  return `<!doctype html>
-<html lang="${first.locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${first.words.title} · ${escaped(name)}</title>
-<style>${standaloneStyle}</style>
-</head>
-<body>
-<main>
-${sealOf(noSignal)}
+  return standalonePage({
+    locale: first.locale,
+    title: `${first.words.title} · ${escaped(name)}`,
+    main: `${sealOf(noSignal)}
 <h1>${first.words.title}</h1>
 <p>${first.words.text}</p>
 ${other.join('\n')}
-<nav aria-label="${first.words.title}"><a href="">${first.reload}</a></nav>
-</main>
-</body>
-</html>
-`;
+<nav aria-label="${first.words.title}"><a href="">${first.reload}</a></nav>`,
+  });
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The looks of a page that stands alone, without the site's own styles and script. */
-export const standaloneStyle =
+const standaloneStyle =
   'html{background:#0b1416;color:#ecf3f1;font:1rem/1.6 system-ui,sans-serif}' +
   'main{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:12px;' +
   'box-sizing:border-box;min-height:100vh;max-width:36rem;margin:auto;padding:24px;' +
@@ -15,13 +15,43 @@ export const standaloneStyle =
   '@media (prefers-color-scheme:light){html{background:#f3f5f4;color:#0f1a1c}p{color:#3f5356}' +
   '.host,a{color:#0f1a1c}a:first-child{border-color:#0f1a1c;background:#0f1a1c;color:#f3f5f4}}';
 
-export const standalonePolicy = [
-  `default-src 'none'`,
-  `style-src 'sha256-${createHash('sha256').update(standaloneStyle).digest('base64')}'`,
-  `base-uri 'none'`,
-  `form-action 'none'`,
-  `frame-ancestors 'none'`,
-].join('; ');
+/** Such a page has one style, and nothing else. */
+export const policyOf = (style: string): string =>
+  [
+    `default-src 'none'`,
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+
+export const standalonePolicy = policyOf(standaloneStyle);
+
+type Standalone = { locale: string; title: string; style?: string; main: string };
+
+/** The whole page; its texts are HTML already. */
+export const standalonePage = ({
+  locale,
+  title,
+  style = standaloneStyle,
+  main,
+}: Standalone): string =>
+  `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+${main}
+</main>
+</body>
+</html>
+`;
 
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

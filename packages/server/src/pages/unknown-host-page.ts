@@ -2,7 +2,7 @@ import { type Language, languageOfTag } from '@parlour/contract/languages';
 import { localeOf, phrasedLanguage } from '@parlour/locales/locales';
 import { serverPhrasesOf } from '@parlour/locales/server-phrases';
 import { pageHeaders } from './security-policy';
-import { escaped, sealOf, standalonePolicy, standaloneStyle } from './standalone';
+import { escaped, sealOf, standalonePage, standalonePolicy } from './standalone';
 
 const brokenLink = [
   'M-6 12l-8 8a12 12 0 0 1-17-17l8-8',
@@ -31,26 +31,15 @@ export const unknownHostPage = ({ host, languages, supportUrl }: Asked) => {
       'cache-control': 'no-store',
       vary: 'accept-language, cookie',
     },
-    html: `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${words.title}</title>
-<style>${standaloneStyle}</style>
-</head>
-<body>
-<main>
-${sealOf(brokenLink)}
+    html: standalonePage({
+      locale,
+      title: words.title,
+      main: `${sealOf(brokenLink)}
 <h1>${words.title}</h1>
 <p class="host">${escaped(host)}</p>
 <p>${words.info}</p>
-<nav aria-label="${words.title}"><a href="">${words.retry}</a>${support ?? ''}</nav>
-</main>
-</body>
-</html>
-`,
+<nav aria-label="${words.title}"><a href="">${words.retry}</a>${support ?? ''}</nav>`,
+    }),
   };
 };
 

@@ -3,6 +3,7 @@ import type { AskedOnce } from '@parlour/contract/vendor-games';
 import type { Clock } from '@parlour/node-kit/clock';
 import type { Platform } from '../../../lib/context';
 import { post } from '../../../lib/http/post';
+import { unreached } from '../../../lib/unreached';
 import type { Fields } from '../wallet/fields';
 import type { AskedCall, Profile } from '../profiles/profile';
 import { signatureOf } from '@parlour/node-kit/signature';
@@ -119,18 +120,9 @@ const answerTo = async (
     });
   } catch (error) {
     const reason = reasonOf(error);
-    throw new VendorFailure(profile.code, reason, { isReached: !unreached.has(reason) });
+    throw new VendorFailure(profile.code, reason, { isReached: !unreached.includes(reason) });
   }
 };
-
-/** The vendor received nothing: the connection was never made. */
-const unreached = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-]);
 
 const reasonOf = (error: unknown): string => {
   const { message, code } = error as { message?: string; code?: string };

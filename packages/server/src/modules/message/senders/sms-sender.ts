@@ -1,4 +1,5 @@
 import type { SmsGateway } from '../../../lib/delivery';
+import { unreached } from '../../../lib/unreached';
 import type { Attempt } from './attempt';
 
 export type SmsSender = (sms: { to: string; text: string }) => Promise<Attempt>;
@@ -52,13 +53,5 @@ const codeIn = (error: unknown): string | undefined => {
 };
 
 // No connection was made, so nothing can have been taken.
-const unreached = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
-const isUnreached = (code: string | undefined): boolean => unreached.has(code ?? '');
+const isUnreached = (code = ''): boolean =>
+  code === 'UND_ERR_CONNECT_TIMEOUT' || unreached.includes(code);

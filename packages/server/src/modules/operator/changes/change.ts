@@ -1,6 +1,7 @@
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { operator } from '@parlour/contract/operator';
 import type { ChangePreview, OperatorChange } from '@parlour/contract/operator/changes';
+import type { Transaction } from '@parlour/node-kit/database/database';
 import type { OperatorContext } from '../../../lib/context';
 import { isMoment } from '../../../lib/moment';
 import { invalid, Refusal } from '../../../lib/refusal';
@@ -111,6 +112,22 @@ const findRepeated = async (
   return shownTo(context, found);
 };
 
+/** Of two calls at the same time under one key, the later one answers with the other's change. */
+const proposeOnce = async (
+  context: OperatorContext,
+  isSame: (row: queries.ChangeRow) => boolean,
+  work: (sql: Transaction) => ReturnType<typeof propose>,
+): Promise<OperatorChange> => {
+  const { idempotencyKey: key, database, sql } = context;
+  const made = await database.transaction(work).catch(async (error: unknown) => {
+    const first = await findRepeated(context, key, isSame);
+    if (first) return first;
+    throw refusalOf(error);
+  });
+  if ('state' in made) return made;
+  return shownTo(context, (await queries.findChange(sql, made.id))!, made.result);
+};
+
 type Asked = Pick<Proposal, 'kind' | 'object' | 'version' | 'patch' | 'reason' | 'at'>;
 
 /** Personal values are compared by their masks, as the row has no more of them. */
@@ -129,7 +146,7 @@ export const proposeChange = async (
   context: OperatorContext,
   given: InputOf<typeof operator.proposeChange>,
 ): Promise<OperatorChange> => {
-  const { idempotencyKey: key, operator: by, database, sql } = context;
+  const { idempotencyKey: key, operator: by } = context;
   const patch = given.patch as ChangeValues;
   if (given.at !== undefined && !isMoment(given.at)) {
     throw invalid({ name: 'at', code: 'field.pattern' });
@@ -141,25 +158,17 @@ export const proposeChange = async (
   if (known) return known;
   await mayWrite(context, given.kind, given.object, patch);
   const { requestId } = context;
-  const made = await database
-    .transaction((tx) =>
-      propose(context, tx, {
-        ...given,
-        patch,
-        at,
-        by,
-        actor: actorOf(context),
-        key,
-        requestId,
-      }),
-    )
-    .catch(async (error: unknown) => {
-      const first = await findRepeated(context, key, isSame);
-      if (first) return first;
-      throw refusalOf(error);
-    });
-  if ('state' in made) return made;
-  return shownTo(context, (await queries.findChange(sql, made.id))!, made.result);
+  return proposeOnce(context, isSame, (tx) =>
+    propose(context, tx, {
+      ...given,
+      patch,
+      at,
+      by,
+      actor: actorOf(context),
+      key,
+      requestId,
+    }),
+  );
 };
 
 /** A change of its own with the values from before. */
@@ -167,7 +176,7 @@ export const undoChange = async (
   context: OperatorContext,
   { id, reason }: InputOf<typeof operator.undoChange>,
 ): Promise<OperatorChange> => {
-  const { idempotencyKey: key, database, sql, operator: by } = context;
+  const { idempotencyKey: key, sql, operator: by } = context;
   const isSame = (row: queries.ChangeRow) => row.undoes?.toString() === id && row.reason === reason;
   const known = await findRepeated(context, key, isSame);
   if (known) return known;
@@ -176,30 +185,22 @@ export const undoChange = async (
   const kind = kindOf(found.kind);
   await mayWrite(context, found.kind, found.object);
   if (found.state !== 'applied' || !kind.undoable) throw new Refusal('change.not_undoable');
-  const made = await database
-    .transaction(async (tx) => {
-      const now = await kind.lock(tx, found.object);
-      if (!now) throw new Refusal('request.unknown');
-      return propose(context, tx, {
-        kind: found.kind,
-        object: found.object,
-        version: now.version,
-        patch: undone(found.before),
-        reason,
-        by,
-        actor: actorOf(context),
-        key,
-        undoes: id,
-        requestId: context.requestId,
-      });
-    })
-    .catch(async (error: unknown) => {
-      const first = await findRepeated(context, key, isSame);
-      if (first) return first;
-      throw refusalOf(error);
+  return proposeOnce(context, isSame, async (tx) => {
+    const now = await kind.lock(tx, found.object);
+    if (!now) throw new Refusal('request.unknown');
+    return propose(context, tx, {
+      kind: found.kind,
+      object: found.object,
+      version: now.version,
+      patch: undone(found.before),
+      reason,
+      by,
+      actor: actorOf(context),
+      key,
+      undoes: id,
+      requestId: context.requestId,
     });
-  if ('state' in made) return made;
-  return shownTo(context, (await queries.findChange(sql, made.id))!, made.result);
+  });
 };
 
 /** A setting that was not there before is removed by an empty text. */
