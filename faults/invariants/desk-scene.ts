@@ -23,6 +23,7 @@ import { openPayouts } from '../harness/players/payable';
 import { openPayer } from '../harness/players/payer';
 import { readNamed } from '../harness/desk/values';
 import type { CheckContext, Operation } from '../harness/types';
+import { contextOf, spoil } from './by-hand';
 
 /** What operators did with withdrawals and a payment, without a fault. */
 export type DeskScene = {
@@ -51,25 +52,8 @@ export const openDeskScene = async (): Promise<DeskScene> => {
   await client.connect();
   return {
     ...book,
-    context: (changes = {}) => ({
-      client,
-      history,
-      snapshotAt: history.now(),
-      isFinal: false,
-      shownBalance: undefined,
-      recoveries: [],
-      memory: [],
-      ...changes,
-    }),
-    spoiled: async (work) => {
-      await client.query('begin');
-      try {
-        await client.query(openTheTables);
-        await work(client);
-      } finally {
-        await client.query('rollback');
-      }
-    },
+    context: (changes) => contextOf(client, history, changes),
+    spoiled: (work) => spoil(client, openTheTables, work),
     close: async () => {
       await client.end();
       await payer.close();

@@ -13,9 +13,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../harness/build';
 import { openHistory } from '../harness/history';
-import type { CheckContext } from '../harness/types';
 import { applyPatch } from '../mutants/patch';
 import { plantedBugs } from '../mutants/mutants';
+import { contextOf } from './by-hand';
 import { limitsHold } from './limits';
 
 let site: Site;
@@ -112,17 +112,8 @@ const pauseOne = async (): Promise<void> => {
 };
 
 const history = openHistory(1);
-const context = (): CheckContext => ({
-  client,
-  history,
-  snapshotAt: history.now(),
-  isFinal: false,
-  shownBalance: undefined,
-  recoveries: [],
-  memory: [],
-});
 const found = async (): Promise<string[]> =>
-  (await limitsHold().check(context())).map(({ what }) => what);
+  (await limitsHold().check(contextOf(client, history))).map(({ what }) => what);
 
 test('[R-L1] [R-L2] [R-L3] play and credits within limits violate nothing', async () => {
   expect(await found()).toEqual([]);

@@ -13,6 +13,7 @@ import { openVoidScene } from '@parlour/testkit/ledger/void-scene';
 import { give } from '@parlour/testkit/ledger/world';
 import { openHistory, type OpenHistory } from '../harness/history';
 import type { CheckContext, Operation, OperationKind } from '../harness/types';
+import { contextOf, spoil } from './by-hand';
 
 /** One of each kind of operation of the fault test, done without a fault: the books are sound. */
 export type Scene = {
@@ -57,25 +58,8 @@ export const openScene = async (): Promise<Scene> => {
   return {
     ...book,
     client,
-    context: (changes = {}) => ({
-      client,
-      history,
-      snapshotAt: history.now(),
-      isFinal: false,
-      shownBalance: undefined,
-      recoveries: [],
-      memory: [],
-      ...changes,
-    }),
-    spoiled: async (work) => {
-      await client.query('begin');
-      try {
-        await client.query(openTheLedger);
-        await work(client);
-      } finally {
-        await client.query('rollback');
-      }
-    },
+    context: (changes) => contextOf(client, history, changes),
+    spoiled: (work) => spoil(client, openTheLedger, work),
     close: async () => {
       await client.end();
       await site.drop();

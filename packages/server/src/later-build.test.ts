@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { migrate, readMissing, type Schema } from '@parlour/node-kit/database/migrate';
 import { Problem } from '@parlour/node-kit/problem';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
@@ -63,8 +63,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const close of closing.toReversed()) await close();
-  await expectSoundBooks(site.database);
-  await site.drop();
+  await dropSoundSite(site);
 });
 
 /** Starts this build on the database as it is, as a process of its own would. */

@@ -1,6 +1,6 @@
 import { cashier } from '@parlour/contract/cashier';
 import { session } from '@parlour/contract/session';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { betCommand } from '@parlour/testkit/ledger/command';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
 import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
@@ -32,8 +32,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await other.close();
-  await expectSoundBooks(site.database);
-  await site.drop();
+  await dropSoundSite(site);
 });
 
 /** All that a process does, over a line that can fall silent. */

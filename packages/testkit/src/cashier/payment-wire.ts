@@ -25,6 +25,20 @@ export const addProvider = async (
   forgetProviders(platform);
 };
 
+/** A bank of the brand main, by the secret that it signs with and the brand's account there. */
+export const bank = {
+  secret: 'the secret that the bank and we share',
+  accountNumber: '0011002233445',
+} as const;
+
+/** Takes deposits by transfers to that account, with the method `vcb`. */
+export const addBank = async (site: Pick<Site, 'database' | 'platform'>): Promise<void> => {
+  await addProvider(site, { code: 'vcb', kind: 'bank-transfer', secret: bank.secret });
+  await site.database.sql`
+    insert into cashier.bank_account (brand, method_code, bank_bin, number, holder)
+    values ('main', 'vcb', '970436', ${bank.accountNumber}, 'CONG TY PARLOUR')`;
+};
+
 export type WireMessage = {
   fields: Record<string, unknown>;
   secret: string;

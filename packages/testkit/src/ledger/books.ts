@@ -1,6 +1,13 @@
 import { expect } from 'vitest';
 import type { Database } from '@parlour/node-kit/database/database';
 import { trialBalance, violations } from '@parlour/server/modules/ledger/index';
+import type { Site } from '../site/site';
+
+/** At the end of a file's tests: the books of its site are sound, and the site goes. */
+export const dropSoundSite = async (site: Site): Promise<void> => {
+  await expectSoundBooks(site.database);
+  await site.drop();
+};
 
 /**
  * Invariants of the books after any test: nothing is lost, no account is below zero, no round is

@@ -64,3 +64,15 @@ export const world = async ({ cash = '0' }: { cash?: string } = {}): Promise<{
   if (micros(cash) > 0n) await fund(site, player, cash);
   return { site, player };
 };
+
+/** What a player has in a pocket, in whole units. */
+export const pocketOf = async (
+  { database }: Pick<Site, 'database'>,
+  { playerId }: { playerId: string },
+  kind: string,
+): Promise<string> => {
+  const [row] = await database.sql<{ units: string }>`
+    select trim_scale(balance / 1000000.0)::text as units
+    from ledger.account where path = ${`player:${playerId}:${kind}`}`;
+  return row?.units ?? '0';
+};

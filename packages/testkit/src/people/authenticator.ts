@@ -39,6 +39,15 @@ export const openAuthenticator = (origin: string) => {
       ),
     );
 
+  const answer = (response: object): string =>
+    JSON.stringify({
+      id: text(id),
+      rawId: text(id),
+      type: 'public-key',
+      clientExtensionResults: {},
+      response,
+    });
+
   return {
     /** The answer to `navigator.credentials.create`. */
     make: (options: Options): string => {
@@ -54,32 +63,20 @@ export const openAuthenticator = (origin: string) => {
           ['authData', new Uint8Array(data)],
         ]) as never,
       );
-      return JSON.stringify({
-        id: text(id),
-        rawId: text(id),
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: text(clientData('webauthn.create', options.challenge)),
-          attestationObject: text(Buffer.from(attestation)),
-        },
+      return answer({
+        clientDataJSON: text(clientData('webauthn.create', options.challenge)),
+        attestationObject: text(Buffer.from(attestation)),
       });
     },
     /** The answer to `navigator.credentials.get`. */
     sign: (options: Options): string => {
       const client = clientData('webauthn.get', options.challenge);
       const data = authData(String(options.rpId), userPresentAndVerified);
-      return JSON.stringify({
-        id: text(id),
-        rawId: text(id),
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: text(client),
-          authenticatorData: text(data),
-          signature: text(sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)),
-          userHandle: handle,
-        },
+      return answer({
+        clientDataJSON: text(client),
+        authenticatorData: text(data),
+        signature: text(sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)),
+        userHandle: handle,
       });
     },
     /** As a copy of the authenticator would be, which was left behind. */

@@ -4,7 +4,6 @@ import { openOperator } from '@parlour/testkit/people/operators';
 import { requestDeposit } from '@parlour/testkit/cashier/deposit';
 import { deliver, paid, signed } from '@parlour/testkit/cashier/notices';
 import { logInAs, registerPlayer } from '@parlour/testkit/people/players';
-import { micros } from '@parlour/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '../../lib/refusal';
 import { jobs as cashierJobs } from '../cashier';
@@ -12,6 +11,7 @@ import { setPlayState } from '../compliance';
 import { changeEvidence, claimCase, decideCase, endCase, jobs, openCase, type Verdict } from '.';
 import { wait } from './claim-queries';
 import { wake } from './promise/wake';
+import { someCase } from './testing/some-case';
 
 let site: Site;
 let playerId: string;
@@ -30,18 +30,7 @@ const inTransaction: Site['database']['transaction'] = (work) =>
   site.platform.database.transaction(work);
 
 const open = (changes: Partial<Parameters<typeof openCase>[1]> = {}) =>
-  inTransaction((sql) =>
-    openCase(sql, {
-      brand: 'main',
-      kind: 'withdrawal',
-      subjectId: randomUUID(),
-      playerId,
-      amount: micros('5000000'),
-      currency: 'VND',
-      reasons: ['amount'],
-      ...changes,
-    }),
-  );
+  inTransaction((sql) => openCase(sql, someCase(playerId, changes)));
 
 const claim = (caseId: string, operatorId: string) =>
   inTransaction((sql) => claimCase(sql, { caseId, operatorId }));

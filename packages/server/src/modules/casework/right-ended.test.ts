@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { cashierBooks } from '@parlour/contract/cashier/books';
 import { casework } from '@parlour/contract/casework';
-import { micros } from '@parlour/contract/money';
 import { openOperator } from '@parlour/testkit/people/operators';
 import { registerPlayer } from '@parlour/testkit/people/players';
 import { openSite, type Site } from '@parlour/testkit/site/site';
-import { openPayerMethod } from '@parlour/testkit/cashier/withdrawals';
+import { openPayerMethod } from '@parlour/testkit/cashier/payer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimCase, decideCase, openCase } from '.';
 import { Refusal } from '../../lib/refusal';
+import { someCase } from './testing/some-case';
 
 let site: Site;
 let playerId: string;
@@ -27,17 +26,7 @@ const inTransaction = <Result>(work: (sql: Sql) => Promise<Result>): Promise<Res
 const claimed = async () => {
   const person = await openOperator(site, { roles: ['lead'] });
   const { operatorId } = person;
-  const { id: caseId } = await inTransaction((sql) =>
-    openCase(sql, {
-      brand: 'main',
-      kind: 'withdrawal',
-      subjectId: randomUUID(),
-      playerId,
-      amount: micros('5000000'),
-      currency: 'VND',
-      reasons: ['amount'],
-    }),
-  );
+  const { id: caseId } = await inTransaction((sql) => openCase(sql, someCase(playerId)));
   await inTransaction((sql) => claimCase(sql, { caseId, operatorId }));
   return { person, operatorId, caseId };
 };

@@ -2,7 +2,7 @@ import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { micros, moneyText } from '@parlour/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LiveEvent } from '../../lib/live/live';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { deliver, paid, signed } from '@parlour/testkit/cashier/notices';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
@@ -17,10 +17,7 @@ beforeAll(async () => {
   site.platform.live.listen((to, message) => sent.push({ to, message }));
 });
 
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundSite(site));
 
 const setFee = (permille: number) => site.database.sql`
   update cashier.method set fee_permille = ${permille} where brand = 'main' and code = 'sandbox'`;

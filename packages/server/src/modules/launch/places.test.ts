@@ -1,7 +1,7 @@
 import { cashier } from '@parlour/contract/cashier';
 import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
@@ -22,10 +22,7 @@ beforeAll(async () => {
   site = await openSite({ LIMITS_EXEMPT: '10.0.0.0/8,113.160.0.0/16,8.8.8.8/32' });
   vendor = await openVendor(site);
 });
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundSite(site));
 
 beforeEach(async () => {
   player = await registerPlayer(site, { address: home });

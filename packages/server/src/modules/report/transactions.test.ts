@@ -2,9 +2,10 @@ import { micros, moneyText } from '@parlour/contract/money';
 import { report, transactionTypes, type TransactionType } from '@parlour/contract/report';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
 import { openSite, type Site } from '@parlour/testkit/site/site';
+import { bookLines, type BookedLine } from '@parlour/testkit/ledger/book-lines';
 import { fund, give } from '@parlour/testkit/ledger/world';
 import { addUpEntries } from '.';
 import { post } from '../ledger';
@@ -15,10 +16,7 @@ beforeAll(async () => {
   site = await openSite();
 });
 
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundSite(site));
 
 const dayMs = 86_400_000;
 const day = (daysLater = 0) =>
@@ -26,30 +24,7 @@ const day = (daysLater = 0) =>
     Date.now() + daysLater * dayMs,
   );
 
-let references = 0;
-
-type Line = { reason: string; amount: bigint };
-
-/** Books one line a command on the player's cash: above zero it comes in. */
-const book = (player: SomePlayer, lines: Line[]) =>
-  site.database.transaction((sql) =>
-    post(
-      sql,
-      lines.map(({ reason, amount }) => {
-        references += 1;
-        const [house, cash] = ['house:main:bank:tests', `player:${player.playerId}:cash`];
-        return {
-          namespace: 'testing',
-          reference: `line-${references}`,
-          reason,
-          source: amount > 0n ? house : cash,
-          target: amount > 0n ? cash : house,
-          currency: 'VND',
-          amount: amount > 0n ? amount : -amount,
-        };
-      }),
-    ),
-  );
+const book = (player: SomePlayer, lines: BookedLine[]) => bookLines(site, player, lines);
 
 const read = (player: SomePlayer, changes: Record<string, unknown> = {}) =>
   player.get(report.listTransactions, { from: day(), to: day(), ...changes });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../lib/database/open-database';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { betCommand } from '@parlour/testkit/ledger/command';
+import { openTwoRounds, type TwoRounds } from '@parlour/testkit/ledger/two-rounds';
 import { openSilentLine } from '@parlour/testkit/site/silent-line';
 import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
 import { openSite, type Site } from '@parlour/testkit/site/site';
@@ -15,25 +16,19 @@ import { findPlayToken, openRounds, type Command, type PlayResult, type Rounds }
 
 let site: Site;
 let vendor: Vendor;
-/** Two processes of the platform on one database. */
 let here: Rounds;
 let there: Rounds;
-let other: ReturnType<typeof openDatabase>;
+let closeRounds: TwoRounds['close'];
 
 beforeAll(async () => {
   site = await openSite();
   vendor = await openVendor(site);
-  other = openDatabase(site.databaseUrl);
-  here = openRounds(site.platform);
-  there = openRounds({ ...site.platform, database: other });
+  ({ here, there, close: closeRounds } = openTwoRounds(site));
 });
 
 afterAll(async () => {
-  await here.close();
-  await there.close();
-  await other.close();
-  await expectSoundBooks(site.database);
-  await site.drop();
+  await closeRounds();
+  await dropSoundSite(site);
 });
 
 const bet = (seat: Seated, amount: bigint, changes: Partial<Command> = {}): Command =>

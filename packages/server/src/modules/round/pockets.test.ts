@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { takeSeat } from '@parlour/testkit/ledger/seat';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
@@ -22,8 +22,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await rounds.close();
-  await expectSoundBooks(site.database);
-  await site.drop();
+  await dropSoundSite(site);
 });
 
 const pocketNames = ['cash', 'bonus', 'vendor:ACME', 'vendor:BOLT', 'debt'] as const;

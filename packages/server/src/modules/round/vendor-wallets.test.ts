@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { wallet } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
@@ -22,10 +22,7 @@ beforeAll(async () => {
   await site.setBrand('main', { isSingleWallet: false });
 });
 
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundSite(site));
 
 const unit = 100_000;
 

@@ -3,7 +3,7 @@ import { cashier } from '@parlour/contract/cashier';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import { session } from '@parlour/contract/session';
 import { mainWallet, wallet } from '@parlour/contract/wallet';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { openClient } from '@parlour/testkit/site/http-client';
 import { listen } from '@parlour/testkit/site/live-page';
 import { untilWaiting } from '@parlour/testkit/ledger/lock-player';
@@ -43,8 +43,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   proxy.close();
-  await expectSoundBooks(site.database);
-  await site.drop();
+  await dropSoundSite(site);
 });
 
 const amount = '60000';

@@ -3,7 +3,7 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import { micros } from '@parlour/contract/money';
 import { wallet as calls } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
@@ -37,10 +37,7 @@ beforeAll(async () => {
 
 beforeEach(() => setSingle(false));
 
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundSite(site));
 
 type Input = InputOf<typeof calls.transferBetweenWallets>;
 

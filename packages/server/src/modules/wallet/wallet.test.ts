@@ -1,7 +1,7 @@
 import { moneyText } from '@parlour/contract/money';
 import { wallet as calls } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
 import { fund } from '@parlour/testkit/ledger/world';
@@ -14,10 +14,7 @@ beforeAll(async () => {
   site = await openSite();
 });
 
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundSite(site));
 
 const pocketsOf = async ({ playerId }: SomePlayer) =>
   (await readPockets(site.database.sql, [{ playerId, currency: 'VND' }]))[0]!;

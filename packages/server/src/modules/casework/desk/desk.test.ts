@@ -8,6 +8,7 @@ import { registerPlayer } from '@parlour/testkit/people/players';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeEvidence, endCase, openCase } from '..';
+import { someCase } from '../testing/some-case';
 
 let site: Site;
 let playerId: string;
@@ -32,18 +33,7 @@ const cashier = (brands?: string[]) =>
 type Wanted = Partial<Parameters<typeof openCase>[1]>;
 
 const open = (changes: Wanted = {}) =>
-  site.platform.database.transaction((sql) =>
-    openCase(sql, {
-      brand: 'main',
-      kind: 'withdrawal',
-      subjectId: randomUUID(),
-      playerId,
-      amount: micros('5000000'),
-      currency: 'VND',
-      reasons: ['amount'],
-      ...changes,
-    }),
-  );
+  site.platform.database.transaction((sql) => openCase(sql, someCase(playerId, changes)));
 
 /** The cases of a queue that no other test works. */
 const emptied = async (kind: string) => {

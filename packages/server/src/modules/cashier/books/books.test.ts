@@ -3,13 +3,12 @@ import { cashierBooks } from '@parlour/contract/cashier/books';
 import { cashierDesk } from '@parlour/contract/cashier/desk';
 import { operator } from '@parlour/contract/operator';
 import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
-import { addProvider, sendWire } from '@parlour/testkit/cashier/payment-wire';
+import { addBank, bank, sendWire } from '@parlour/testkit/cashier/payment-wire';
 import { registerPlayer } from '@parlour/testkit/people/players';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const secret = 'the secret that the bank and we share';
-const accountNumber = '0011002233445';
+const { secret, accountNumber } = bank;
 
 let site: Site;
 let finance: SomeOperator;
@@ -17,10 +16,7 @@ let lead: SomeOperator;
 
 beforeAll(async () => {
   site = await openSite();
-  await addProvider(site, { code: 'vcb', kind: 'bank-transfer', secret });
-  await site.database.sql`
-    insert into cashier.bank_account (brand, method_code, bank_bin, number, holder)
-    values ('main', 'vcb', '970436', ${accountNumber}, 'CONG TY PARLOUR')`;
+  await addBank(site);
   await site.setBrand('main', { twoPersonsAbove: '1000000' });
   finance = await openOperator(site, { roles: ['finance'] });
   lead = await openOperator(site, { roles: ['lead'] });

@@ -3,7 +3,7 @@ import { cashierDesk } from '@parlour/contract/cashier/desk';
 import { casework } from '@parlour/contract/casework';
 import { compliance } from '@parlour/contract/compliance';
 import { micros } from '@parlour/contract/money';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { areUnlocked, untilWaiting } from '@parlour/testkit/ledger/lock-player';
 import { deliver, paid, signed } from '@parlour/testkit/cashier/notices';
 import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/people/operators';
@@ -26,10 +26,7 @@ beforeAll(async () => {
   clerk = await openOperator(site, { roles: ['cashier'] });
 });
 
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundSite(site));
 
 const suspense = async (): Promise<bigint> =>
   BigInt(await houseBalance(site.database.sql, 'house:main:suspense', 'VND'));

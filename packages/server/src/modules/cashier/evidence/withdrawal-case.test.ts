@@ -1,16 +1,11 @@
 import { cashier } from '@parlour/contract/cashier';
 import { cashierEvidence, type WithdrawalEvidence } from '@parlour/contract/cashier/evidence';
 import { micros } from '@parlour/contract/money';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/people/operators';
-import { openSite, type Site } from '@parlour/testkit/site/site';
-import {
-  openPayer,
-  openPayerMethod,
-  payablePlayer,
-  withdrawalOf,
-  type Payable,
-} from '@parlour/testkit/cashier/withdrawals';
+import type { Site } from '@parlour/testkit/site/site';
+import { openPayingSite } from '@parlour/testkit/cashier/payer';
+import { payablePlayer, withdrawalOf, type Payable } from '@parlour/testkit/cashier/withdrawals';
 import { fund } from '@parlour/testkit/ledger/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimCase } from '../../casework';
@@ -20,17 +15,14 @@ let site: Site;
 let clerk: SomeOperator;
 
 beforeAll(async () => {
-  site = await openSite();
-  await openPayerMethod(site, 'payer');
-  providers.set('payer', openPayer().provider);
+  site = await openPayingSite(providers);
   await site.setBrand('main', { twoPersonsAbove: '1000000', autoApproveBelow: '100000' });
   clerk = await openOperator(site, { roles: ['cashier'], brands: ['main'] });
 });
 
 afterAll(async () => {
-  await expectSoundBooks(site.database);
+  await dropSoundSite(site);
   providers.delete('payer');
-  await site.drop();
 });
 
 const caseOf = async (subjectId: string): Promise<string> => {

@@ -3,7 +3,7 @@ import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { micros } from '@parlour/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAcme, type Acme } from '@parlour/testkit/cashier/acme-payments';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { deliver, paid, signed } from '@parlour/testkit/cashier/notices';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
@@ -25,8 +25,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
+  await dropSoundSite(site);
   await acme.close();
 });
 

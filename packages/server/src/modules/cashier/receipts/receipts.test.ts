@@ -4,20 +4,15 @@ import { cashier } from '@parlour/contract/cashier';
 import { cashierConsole } from '@parlour/contract/cashier/console';
 import { casework } from '@parlour/contract/casework';
 import { message } from '@parlour/contract/message';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { bindContact } from '@parlour/testkit/people/contacts';
 import { messagesTo } from '@parlour/testkit/people/messages';
 import { waiting } from '@parlour/testkit/ledger/lock-player';
 import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
 import { whileRolesEnd } from '@parlour/testkit/people/right-ending';
-import { openSite, type Site } from '@parlour/testkit/site/site';
-import {
-  openPayer,
-  openPayerMethod,
-  payablePlayer,
-  withdrawalOf,
-  type Payable,
-} from '@parlour/testkit/cashier/withdrawals';
+import type { Site } from '@parlour/testkit/site/site';
+import { openPayingSite } from '@parlour/testkit/cashier/payer';
+import { payablePlayer, withdrawalOf, type Payable } from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LiveEvent } from '../../../lib/live/live';
 import { providers } from '../providers/providers';
@@ -30,16 +25,13 @@ let site: Site;
 let desk: SomeOperator;
 
 beforeAll(async () => {
-  providers.set('payer', openPayer().provider);
-  site = await openSite();
-  await openPayerMethod(site, 'payer');
+  site = await openPayingSite(providers);
   desk = await openOperator(site, { roles: ['cashier'] });
 });
 
 afterAll(async () => {
-  await expectSoundBooks(site.database);
+  await dropSoundSite(site);
   providers.delete('payer');
-  await site.drop();
 });
 
 type Paid = { player: Payable; id: string; number: string };

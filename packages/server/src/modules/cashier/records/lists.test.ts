@@ -2,22 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { cashier, type DepositStatus } from '@parlour/contract/cashier';
 import { report } from '@parlour/contract/report';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
-import { openSite, type Site } from '@parlour/testkit/site/site';
-import {
-  openPayer,
-  openPayerMethod,
-  payablePlayer,
-  withdrawalOf,
-} from '@parlour/testkit/cashier/withdrawals';
+import type { Site } from '@parlour/testkit/site/site';
+import { openPayingSite } from '@parlour/testkit/cashier/payer';
+import { payablePlayer, withdrawalOf } from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deliver, paid, signed } from '@parlour/testkit/cashier/notices';
 import { providers } from '../providers/providers';
+import { deliver, paid, signed } from '@parlour/testkit/cashier/notices';
 
 let site: Site;
 beforeAll(async () => {
-  providers.set('payer', openPayer().provider);
-  site = await openSite();
-  await openPayerMethod(site, 'payer');
+  site = await openPayingSite(providers);
 });
 afterAll(async () => {
   providers.delete('payer');

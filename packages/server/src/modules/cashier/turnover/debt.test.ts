@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { cashier } from '@parlour/contract/cashier';
 import { micros } from '@parlour/contract/money';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { deliver, paid, signed } from '@parlour/testkit/cashier/notices';
-import { openSite, type Site } from '@parlour/testkit/site/site';
+import type { Site } from '@parlour/testkit/site/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
 import { areUnlocked, untilWaiting } from '@parlour/testkit/ledger/lock-player';
-import { give } from '@parlour/testkit/ledger/world';
-import {
-  openPayer,
-  openPayerMethod,
-  payablePlayer,
-  withdrawalOf,
-  type Payable,
-  type Payer,
-} from '@parlour/testkit/cashier/withdrawals';
+import { give, pocketOf } from '@parlour/testkit/ledger/world';
+import { nextPayer, openPayingSite, type Payer } from '@parlour/testkit/cashier/payer';
+import { payablePlayer, withdrawalOf, type Payable } from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { providers } from '../providers/providers';
 import { decideWithdrawal } from '../withdrawals/decide-withdrawal';
@@ -27,26 +21,19 @@ let vendor: Vendor;
 let payer: Payer;
 
 beforeAll(async () => {
-  site = await openSite();
-  await openPayerMethod(site, 'payer');
+  site = await openPayingSite(providers);
   vendor = await openVendor(site, { code: 'SLOTS' });
 });
 beforeEach(() => {
-  payer = openPayer();
-  providers.set('payer', payer.provider);
+  payer = nextPayer(providers);
 });
 afterAll(async () => {
-  await expectSoundBooks(site.database);
+  await dropSoundSite(site);
   providers.delete('payer');
-  await site.drop();
 });
 
-const pocket = async ({ playerId }: { playerId: string }, kind: string): Promise<string> => {
-  const [row] = await site.database.sql<{ units: string }>`
-    select trim_scale(balance / 1000000.0)::text as units
-    from ledger.account where path = ${`player:${playerId}:${kind}`}`;
-  return row?.units ?? '0';
-};
+const pocket = (player: { playerId: string }, kind: string): Promise<string> =>
+  pocketOf(site, player, kind);
 
 /** As a vendor's take-back of winnings that were moved away leaves it. */
 const owe = ({ playerId }: { playerId: string }, units: string) =>

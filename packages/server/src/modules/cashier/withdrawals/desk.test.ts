@@ -2,17 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { cashier } from '@parlour/contract/cashier';
 import { cashierConsole } from '@parlour/contract/cashier/console';
 import { reportConsole } from '@parlour/contract/report-console';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
 import { openSite, type Site } from '@parlour/testkit/site/site';
-import {
-  openPayer,
-  openPayerMethod,
-  payablePlayer,
-  withdrawalOf,
-  type Payable,
-  type Payer,
-} from '@parlour/testkit/cashier/withdrawals';
+import { nextPayer, openPayingSite, type Payer } from '@parlour/testkit/cashier/payer';
+import { payablePlayer, withdrawalOf, type Payable } from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claimCase } from '../../casework';
 import { providers } from '../providers/providers';
@@ -24,8 +18,7 @@ let payer: Payer;
 let [cashierOne, cashierTwo, lead, otherLead]: SomeOperator[] = [];
 
 beforeAll(async () => {
-  site = await openSite();
-  await openPayerMethod(site, 'payer');
+  site = await openPayingSite(providers);
   await site.setBrand('main', { twoPersonsAbove: '1000000' });
   cashierOne = await openOperator(site, { roles: ['cashier'] });
   cashierTwo = await openOperator(site, { roles: ['cashier'] });
@@ -34,14 +27,12 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  payer = openPayer();
-  providers.set('payer', payer.provider);
+  payer = nextPayer(providers);
 });
 
 afterAll(async () => {
-  await expectSoundBooks(site.database);
+  await dropSoundSite(site);
   providers.delete('payer');
-  await site.drop();
 });
 
 type Made = { player: Payable; id: string };

@@ -1,15 +1,10 @@
 import { cashier } from '@parlour/contract/cashier';
 import { identity } from '@parlour/contract/identity';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { untilWaiting, waiting } from '@parlour/testkit/ledger/lock-player';
-import { openSite, type Site } from '@parlour/testkit/site/site';
-import {
-  openPayer,
-  openPayerMethod,
-  payablePlayer,
-  withdrawalOf,
-  type Payable,
-} from '@parlour/testkit/cashier/withdrawals';
+import type { Site } from '@parlour/testkit/site/site';
+import { openPayingSite } from '@parlour/testkit/cashier/payer';
+import { payablePlayer, withdrawalOf, type Payable } from '@parlour/testkit/cashier/withdrawals';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { providers } from '../providers/providers';
@@ -19,15 +14,12 @@ import { lockRequests } from './withdrawal-queries';
 let site: Site;
 
 beforeAll(async () => {
-  providers.set('payer', openPayer().provider);
-  site = await openSite();
-  await openPayerMethod(site, 'payer');
+  site = await openPayingSite(providers);
 });
 
 afterAll(async () => {
-  await expectSoundBooks(site.database);
+  await dropSoundSite(site);
   providers.delete('payer');
-  await site.drop();
 });
 
 const askDocuments = (isEnabled: boolean) =>

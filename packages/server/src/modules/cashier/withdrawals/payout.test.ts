@@ -1,15 +1,16 @@
 import { cashier } from '@parlour/contract/cashier';
 import type { Withdrawal } from '@parlour/contract/cashier/withdrawals';
 import { expectSoundBooks } from '@parlour/testkit/ledger/books';
-import { openSite, type Site } from '@parlour/testkit/site/site';
+import type { Site } from '@parlour/testkit/site/site';
 import {
+  nextPayer,
   openPayer,
   openPayerMethod,
-  payablePlayer,
-  withdrawalOf,
-  type Payable,
+  openPayingSite,
   type Payer,
-} from '@parlour/testkit/cashier/withdrawals';
+} from '@parlour/testkit/cashier/payer';
+import { payablePlayer, withdrawalOf, type Payable } from '@parlour/testkit/cashier/withdrawals';
+import { pocketOf } from '@parlour/testkit/ledger/world';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { houseBalance } from '../../ledger';
@@ -24,13 +25,11 @@ let site: Site;
 let payer: Payer;
 
 beforeAll(async () => {
-  site = await openSite();
-  await openPayerMethod(site, 'payer');
+  site = await openPayingSite(providers);
 });
 
 beforeEach(() => {
-  payer = openPayer();
-  providers.set('payer', payer.provider);
+  payer = nextPayer(providers);
 });
 
 afterAll(async () => {
@@ -45,12 +44,8 @@ afterAll(async () => {
   await site.drop();
 });
 
-const pocket = async ({ playerId }: Payable, kind: string): Promise<string> => {
-  const [row] = await site.database.sql<{ units: string }>`
-    select trim_scale(balance / 1000000.0)::text as units
-    from ledger.account where path = ${`player:${playerId}:${kind}`}`;
-  return row?.units ?? '0';
-};
+const pocket = (player: { playerId: string }, kind: string): Promise<string> =>
+  pocketOf(site, player, kind);
 
 const house = async (path: string): Promise<bigint> =>
   BigInt(await houseBalance(site.database.sql, path, 'VND')) / 1_000_000n;

@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { cashier } from '@parlour/contract/cashier';
 import { compliance } from '@parlour/contract/compliance';
 import { session } from '@parlour/contract/session';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { openClient } from '@parlour/testkit/site/http-client';
 import { listen } from '@parlour/testkit/site/live-page';
 import { deliver, paid, signed } from '@parlour/testkit/cashier/notices';
 import { registerPlayer } from '@parlour/testkit/people/players';
-import { openSite, type Site } from '@parlour/testkit/site/site';
+import type { Site } from '@parlour/testkit/site/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
-import { fund } from '@parlour/testkit/ledger/world';
+import { fund, pocketOf } from '@parlour/testkit/ledger/world';
+import { openPayingSite } from '@parlour/testkit/cashier/payer';
 import {
   addPayeeOf,
   letPayeesRest,
-  openPayer,
-  openPayerMethod,
   payablePlayer,
   withdrawalOf,
   type Payable,
@@ -28,27 +27,20 @@ let site: Site;
 let vendor: Vendor;
 
 beforeAll(async () => {
-  providers.set('payer', openPayer().provider);
-  site = await openSite();
-  await openPayerMethod(site, 'payer');
+  site = await openPayingSite(providers);
   vendor = await openVendor(site, { code: 'SLOTS' });
 });
 
 afterAll(async () => {
-  await expectSoundBooks(site.database);
+  await dropSoundSite(site);
   providers.delete('payer');
-  await site.drop();
 });
 
 const ask = (player: Payable, amount: string, idempotencyKey: string = randomUUID()) =>
   player.call(cashier.requestWithdrawal, withdrawalOf(player, amount), { idempotencyKey });
 
-const pocket = async ({ playerId }: { playerId: string }, kind: string): Promise<string> => {
-  const [row] = await site.database.sql<{ units: string }>`
-    select trim_scale(balance / 1000000.0)::text as units
-    from ledger.account where path = ${`player:${playerId}:${kind}`}`;
-  return row?.units ?? '0';
-};
+const pocket = (player: { playerId: string }, kind: string): Promise<string> =>
+  pocketOf(site, player, kind);
 
 const deposit = async (player: Payable, amount: string): Promise<void> => {
   const open = await player.get(cashier.requestDeposit, { methodId: 'sandbox', amount });

@@ -4,17 +4,11 @@ import { cashierConsole } from '@parlour/contract/cashier/console';
 import { casework } from '@parlour/contract/casework';
 import { adjustmentCalls } from '@parlour/contract/report/adjustments';
 import { micros } from '@parlour/contract/money';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
-import { openSite, type Site } from '@parlour/testkit/site/site';
-import {
-  openPayer,
-  openPayerMethod,
-  payablePlayer,
-  withdrawalOf,
-  type Payable,
-  type Payer,
-} from '@parlour/testkit/cashier/withdrawals';
+import type { Site } from '@parlour/testkit/site/site';
+import { nextPayer, openPayingSite, type Payer } from '@parlour/testkit/cashier/payer';
+import { payablePlayer, withdrawalOf, type Payable } from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claimCase } from '../../casework';
 import { providers } from '../providers/providers';
@@ -28,23 +22,20 @@ let payer: Payer;
 let [first, second]: SomeOperator[] = [];
 
 beforeAll(async () => {
-  site = await openSite();
-  await openPayerMethod(site, 'payer');
+  site = await openPayingSite(providers);
   first = await openOperator(site, { roles: ['cashier'] });
   second = await openOperator(site, { roles: ['lead'] });
 });
 
 beforeEach(() => {
-  payer = openPayer();
+  payer = nextPayer(providers);
   payer.start = 'pending';
   payer.state = { state: 'pending' };
-  providers.set('payer', payer.provider);
 });
 
 afterAll(async () => {
-  await expectSoundBooks(site.database);
+  await dropSoundSite(site);
   providers.delete('payer');
-  await site.drop();
 });
 
 type Made = { player: Payable; id: string; payoutId: string };

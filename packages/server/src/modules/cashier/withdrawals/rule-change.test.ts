@@ -2,13 +2,9 @@ import { cashier } from '@parlour/contract/cashier';
 import { operator } from '@parlour/contract/operator';
 import { ruleDesk } from '@parlour/contract/rule-desk';
 import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
-import { openSite, type Site } from '@parlour/testkit/site/site';
-import {
-  openPayer,
-  openPayerMethod,
-  payablePlayer,
-  withdrawalOf,
-} from '@parlour/testkit/cashier/withdrawals';
+import type { Site } from '@parlour/testkit/site/site';
+import { openPayingSite } from '@parlour/testkit/cashier/payer';
+import { payablePlayer, withdrawalOf } from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { providers } from '../providers/providers';
 
@@ -17,9 +13,7 @@ let author: SomeOperator;
 let lead: SomeOperator;
 
 beforeAll(async () => {
-  site = await openSite();
-  await openPayerMethod(site, 'payer');
-  providers.set('payer', openPayer().provider);
+  site = await openPayingSite(providers);
   await site.setBrand('main', { autoApproveBelow: '5000000', twoPersonsAbove: '2000000' });
   author = await openOperator(site, { roles: ['brand'], brands: ['main'] });
   lead = await openOperator(site, { roles: ['lead'] });

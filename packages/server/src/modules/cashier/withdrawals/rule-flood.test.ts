@@ -1,21 +1,15 @@
 import { cashier } from '@parlour/contract/cashier';
 import { operator } from '@parlour/contract/operator';
 import { openOperator } from '@parlour/testkit/people/operators';
-import { openSite, type Site } from '@parlour/testkit/site/site';
-import {
-  openPayer,
-  openPayerMethod,
-  payablePlayer,
-  withdrawalOf,
-} from '@parlour/testkit/cashier/withdrawals';
+import type { Site } from '@parlour/testkit/site/site';
+import { openPayingSite } from '@parlour/testkit/cashier/payer';
+import { payablePlayer, withdrawalOf } from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { providers } from '../providers/providers';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
-  await openPayerMethod(site, 'payer');
-  providers.set('payer', openPayer().provider);
+  site = await openPayingSite(providers);
   await site.setBrand('main', { autoApproveBelow: '5000000' });
 });
 afterAll(async () => {

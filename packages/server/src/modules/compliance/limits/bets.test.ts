@@ -1,37 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { compliance, type LimitKind, type LimitPeriod } from '@parlour/contract/compliance';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { betCommand } from '@parlour/testkit/ledger/command';
+import { openTwoRounds, type TwoRounds } from '@parlour/testkit/ledger/two-rounds';
 import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
 import { fund, give } from '@parlour/testkit/ledger/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../lib/database/open-database';
 import { Refusal } from '../../../lib/refusal';
-import { findPlayToken, openRounds, type Command, type PlayResult, type Rounds } from '../../round';
+import { findPlayToken, type Command, type PlayResult, type Rounds } from '../../round';
 
 let site: Site;
 let vendor: Vendor;
-/** Two processes of the platform on one database. */
 let here: Rounds;
 let there: Rounds;
-let other: ReturnType<typeof openDatabase>;
+let closeRounds: TwoRounds['close'];
 
 beforeAll(async () => {
   site = await openSite();
   vendor = await openVendor(site);
-  other = openDatabase(site.databaseUrl);
-  here = openRounds(site.platform);
-  there = openRounds({ ...site.platform, database: other });
+  ({ here, there, close: closeRounds } = openTwoRounds(site));
 });
 
 afterAll(async () => {
-  await here.close();
-  await there.close();
-  await other.close();
-  await expectSoundBooks(site.database);
-  await site.drop();
+  await closeRounds();
+  await dropSoundSite(site);
 });
 
 type Gambler = SomePlayer & { play: NonNullable<Awaited<ReturnType<typeof findPlayToken>>> };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { openScene, unit, type Scene } from '@parlour/testkit/ledger/scene';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
@@ -19,10 +19,7 @@ beforeAll(async () => {
   await site.database.sql`update gateway.profile set close_after_hours = 24 where code = 'DAY'`;
 });
 
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundSite(site));
 
 const hourMs = 3_600_000;
 const id = () => randomUUID();

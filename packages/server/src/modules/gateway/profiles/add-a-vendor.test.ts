@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { openOutside, type Outside } from '@parlour/testkit/site/outside';
 import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
 import { openSite, type Site } from '@parlour/testkit/site/site';
@@ -79,8 +79,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await outside.close();
-  await expectSoundBooks(site.database);
-  await site.drop();
+  await dropSoundSite(site);
 });
 
 /** A wallet call of Orchid's over its own bytes. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { openOutside, type Outside } from '@parlour/testkit/site/outside';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { openVendor, type Dialect, type Vendor } from '@parlour/testkit/vendors/vendor';
@@ -24,8 +24,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await outside.close();
-  await expectSoundBooks(site.database);
-  await site.drop();
+  await dropSoundSite(site);
 });
 
 const added = async (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import {
@@ -177,8 +177,7 @@ const tokens = new Map<Dialect, string>();
 afterAll(async () => {
   expect(await everything()).toBe(booked);
   expect(site.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-  await expectSoundBooks(site.database);
-  await site.drop();
+  await dropSoundSite(site);
 });
 
 describe.each<Dialect>(['hub88', 'caleta'])('[ERR-04] in the %s dialect', (dialect) => {

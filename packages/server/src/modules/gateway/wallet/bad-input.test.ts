@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
@@ -30,8 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   // No call in this file may move money.
   expect(await transfers()).toBe(booked);
-  await expectSoundBooks(site.database);
-  await site.drop();
+  await dropSoundSite(site);
 });
 
 const bet = (changes: object = {}) => vendor.body('bet', seat, { ...changes });

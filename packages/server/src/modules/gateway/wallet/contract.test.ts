@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, verify } from 'node:crypto';
 import { walletStatuses, type WalletStatus } from '@parlour/contract/vendor-wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { commonStatuses } from '@parlour/testkit/vendors/dialect-statuses';
 import { openOutside, type Outside } from '@parlour/testkit/site/outside';
 import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
@@ -152,8 +152,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await outside.close();
-  await expectSoundBooks(site.database);
-  await site.drop();
+  await dropSoundSite(site);
 });
 
 describe.each<Dialect>(['hub88', 'caleta'])('[GAME-12] by the tables of %s', (dialect) => {

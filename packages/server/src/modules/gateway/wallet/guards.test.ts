@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { waiting } from '@parlour/testkit/ledger/lock-player';
 import { openScene, unit, type Scene } from '@parlour/testkit/ledger/scene';
 import { openSite, type Site } from '@parlour/testkit/site/site';
@@ -18,10 +18,7 @@ beforeAll(async () => {
   vendor = await openVendor(site);
 });
 
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundSite(site));
 
 /** Makes the next call see the changed rows of a vendor. */
 const pass = async () => {

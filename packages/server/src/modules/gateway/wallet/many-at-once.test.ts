@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WalletAnswer } from '@parlour/contract/vendor-wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { takeSeat } from '@parlour/testkit/ledger/seat';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
@@ -14,10 +14,7 @@ beforeAll(async () => {
   vendor = await openVendor(site, { signature: 'hmac-sha256' });
 });
 
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundSite(site));
 
 const unit = 100_000;
 const count = (answers: WalletAnswer[], status: string): number =>

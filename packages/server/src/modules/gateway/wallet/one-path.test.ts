@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { openVendor } from '@parlour/testkit/vendors/vendor';
@@ -86,10 +86,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundSite(site));
 
 let requests = 0;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../lib/database/open-database';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { takeSeat, type Seated } from '@parlour/testkit/ledger/seat';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendors/vendor';
@@ -21,10 +21,7 @@ beforeEach(async () => {
   seat = await takeSeat(site, caleta, { cash: '10' });
 });
 
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundSite(site));
 
 const minuteMs = 60_000;
 

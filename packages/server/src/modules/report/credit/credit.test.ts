@@ -3,47 +3,28 @@ import { micros, moneyText } from '@parlour/contract/money';
 import { report } from '@parlour/contract/report';
 import type { CreditReport } from '@parlour/contract/report/credit';
 import fc from 'fast-check';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { openVendor } from '@parlour/testkit/vendors/vendor';
 import { payablePlayer, withdrawalOf } from '@parlour/testkit/cashier/withdrawals';
+import { bookLines } from '@parlour/testkit/ledger/book-lines';
 import { fund } from '@parlour/testkit/ledger/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { post } from '../../ledger';
 
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
 });
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundSite(site));
 
 const today = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(Date.now());
 const period = () => ({ from: today(), to: today() });
 
-let references = 0;
-
 /** Books one line on the player's cash: above zero it comes in. */
 const book = (player: SomePlayer, reason: string, amount: bigint) =>
-  site.database.transaction((sql) => {
-    references += 1;
-    const [house, cash] = ['house:main:bank:tests', `player:${player.playerId}:cash`];
-    return post(sql, [
-      {
-        namespace: 'testing',
-        reference: `credit-${references}`,
-        reason,
-        source: amount > 0n ? house : cash,
-        target: amount > 0n ? cash : house,
-        currency: 'VND',
-        amount: amount > 0n ? amount : -amount,
-      },
-    ]);
-  });
+  bookLines(site, player, [{ reason, amount }]);
 
 const moved = ({ lines }: CreditReport): bigint =>
   lines.reduce((sum, line) => sum + micros(line.in) - micros(line.out), 0n);

@@ -6,7 +6,7 @@ import { micros } from '@parlour/contract/money';
 import { report } from '@parlour/contract/report';
 import { round } from '@parlour/contract/round';
 import { expectSoundActivity, openClock } from '@parlour/testkit/ledger/activity';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { openOperator } from '@parlour/testkit/people/operators';
 import { registerPlayer } from '@parlour/testkit/people/players';
 import { openSite, type Site } from '@parlour/testkit/site/site';
@@ -37,8 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await clock.drain();
   await expectSoundActivity(site.database);
-  await expectSoundBooks(site.database);
-  await site.drop();
+  await dropSoundSite(site);
 });
 
 const openSeat = async (cash: string) => {

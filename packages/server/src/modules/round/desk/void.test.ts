@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { micros } from '@parlour/contract/money';
 import { openOperator, shareAddress } from '@parlour/testkit/people/operators';
-import { expectSoundActivity, openClock } from '@parlour/testkit/ledger/activity';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundActivity } from '@parlour/testkit/ledger/activity';
 import { registerPlayer } from '@parlour/testkit/people/players';
 import { takeSeat } from '@parlour/testkit/ledger/seat';
 import { openSite, type Site } from '@parlour/testkit/site/site';
@@ -20,12 +19,7 @@ beforeAll(async () => {
   vendor = await openVendor(site);
   scene = await openVoidScene(site);
 });
-afterAll(async () => {
-  await openClock(site).drain();
-  await expectSoundActivity(site.database);
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundActivity(site));
 
 /** A settled round that staked and paid so many units. */
 const settled = async (stake: number, payout: number, cash = '100') => {

@@ -3,7 +3,7 @@ import { micros } from '@parlour/contract/money';
 import { report } from '@parlour/contract/report';
 import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import {
   logInAs,
   registerPlayer,
@@ -25,10 +25,7 @@ let site: Site;
 beforeAll(async () => {
   site = await openSite();
 });
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundSite(site));
 
 const paymentPassword = '290817';
 let codes = 0;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { cashier } from '@parlour/contract/cashier';
 import { micros } from '@parlour/contract/money';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { cashOf, sendWire } from '@parlour/testkit/cashier/payment-wire';
 import { registerPlayer } from '@parlour/testkit/people/players';
 import { openSite, type Site } from '@parlour/testkit/site/site';
@@ -26,10 +26,7 @@ beforeAll(async () => {
   site.forgetBrands();
 });
 
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundSite(site));
 
 test('[WALLET-03] the page’s bank takes a deposit and credits it by the bank’s line', async () => {
   const owner = await registerPlayer(site);

@@ -1,38 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { micros } from '@parlour/contract/money';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { QRPay } from 'vietnam-qr-pay';
 import { houseBalance } from '../../../ledger';
-import { addProvider, cashOf, sendWire } from '@parlour/testkit/cashier/payment-wire';
+import { addBank, bank, cashOf, sendWire } from '@parlour/testkit/cashier/payment-wire';
 import { decryptText } from '../../payments/payment-text';
 
-const secret = 'the secret that the bank and we share';
+const { secret, accountNumber } = bank;
 let site: Site;
 
 beforeAll(async () => {
   site = await openSite();
-  await addProvider(site, { code: 'vcb', kind: 'bank-transfer', secret });
+  await addBank(site);
   await site.database.sql`
     insert into cashier.bank_account (brand, method_code, bank_bin, number, holder)
-    values ('main', 'vcb', '970436', '0011002233445', 'CONG TY PARLOUR'),
-      ('main', 'vcb', '970418', '1200345678', 'CONG TY PARLOUR')`;
+    values ('main', 'vcb', '970418', '1200345678', 'CONG TY PARLOUR')`;
 });
 
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundSite(site));
 
 const ask = (owner: SomePlayer, amount = '500000'): Promise<Deposit> =>
   owner.get(cashier.requestDeposit, { methodId: 'vcb', amount });
 
 const line = (fields: Record<string, unknown> = {}) => ({
   id: randomUUID(),
-  accountNumber: '0011002233445',
+  accountNumber,
   amount: '500000',
   currency: 'VND',
   ...fields,

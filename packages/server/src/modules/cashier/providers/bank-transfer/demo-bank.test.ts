@@ -1,7 +1,7 @@
 import { cashier } from '@parlour/contract/cashier';
 import { cashierConsole } from '@parlour/contract/cashier/console';
 import { cashierDesk } from '@parlour/contract/cashier/desk';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { openOperator } from '@parlour/testkit/people/operators';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { payablePlayer, withdrawalOf } from '@parlour/testkit/cashier/withdrawals';
@@ -14,10 +14,7 @@ beforeAll(async () => {
   site = await openSite();
 });
 
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundSite(site));
 
 test('[WALLET-04] a withdrawal by the bank of the demonstration is paid by hand, with a statement', async () => {
   const [clerk, finance] = [

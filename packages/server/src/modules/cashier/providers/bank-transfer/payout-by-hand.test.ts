@@ -2,11 +2,12 @@ import { cashier } from '@parlour/contract/cashier';
 import { cashierConsole } from '@parlour/contract/cashier/console';
 import { casework } from '@parlour/contract/casework';
 import { cashierDesk } from '@parlour/contract/cashier/desk';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/people/operators';
 import { addProvider } from '@parlour/testkit/cashier/payment-wire';
 import { openSite, type Site } from '@parlour/testkit/site/site';
-import { openPayerMethod, payablePlayer, withdrawalOf } from '@parlour/testkit/cashier/withdrawals';
+import { openPayerMethod } from '@parlour/testkit/cashier/payer';
+import { payablePlayer, withdrawalOf } from '@parlour/testkit/cashier/withdrawals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decideWithdrawal } from '../../withdrawals/decide-withdrawal';
 import { isNumberIn } from './debit-of-payout';
@@ -27,10 +28,7 @@ beforeAll(async () => {
   lead = await openOperator(site, { roles: ['lead'] });
 });
 
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundSite(site));
 
 /** A payout of 198,000 that is to be paid. */
 const requested = async () => {

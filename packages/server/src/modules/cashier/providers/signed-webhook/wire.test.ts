@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { compliance } from '@parlour/contract/compliance';
 import { micros } from '@parlour/contract/money';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { openOutside } from '@parlour/testkit/site/outside';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
 import { openSite, type Site } from '@parlour/testkit/site/site';
@@ -54,8 +54,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
+  await dropSoundSite(site);
   await double.close();
 });
 

@@ -3,8 +3,7 @@ import { compliance } from '@parlour/contract/compliance';
 import { micros } from '@parlour/contract/money';
 import { operator } from '@parlour/contract/operator';
 import { roundConsole, voidingObject, type VoidingSpan } from '@parlour/contract/round-console';
-import { expectSoundActivity, openClock } from '@parlour/testkit/ledger/activity';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundActivity } from '@parlour/testkit/ledger/activity';
 import { openOperator, shareAddress, type SomeOperator } from '@parlour/testkit/people/operators';
 import { registerPlayer } from '@parlour/testkit/people/players';
 import { takeSeat } from '@parlour/testkit/ledger/seat';
@@ -23,12 +22,7 @@ beforeAll(async () => {
   vendor = await openVendor(site);
   scene = await openVoidScene(site);
 });
-afterAll(async () => {
-  await openClock(site).drain();
-  await expectSoundActivity(site.database);
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundActivity(site));
 
 /** The time of the database, which orders the rounds of one test after those of another. */
 const now = async (addMs = 0): Promise<string> => {

@@ -1,25 +1,21 @@
 import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { cashierDesk } from '@parlour/contract/cashier/desk';
 import { micros } from '@parlour/contract/money';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
-import { addProvider, cashOf, sendWire } from '@parlour/testkit/cashier/payment-wire';
+import { addBank, bank, cashOf, sendWire } from '@parlour/testkit/cashier/payment-wire';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/people/players';
 import { openSite, type Site } from '@parlour/testkit/site/site';
 import { claimCase } from '../../../../casework';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-const secret = 'the secret that the bank and we share';
-const accountNumber = '0011002233445';
+const { secret, accountNumber } = bank;
 let site: Site;
 let finance: SomeOperator;
 
 beforeAll(async () => {
   site = await openSite();
-  await addProvider(site, { code: 'vcb', kind: 'bank-transfer', secret });
-  await site.database.sql`
-    insert into cashier.bank_account (brand, method_code, bank_bin, number, holder)
-    values ('main', 'vcb', '970436', ${accountNumber}, 'CONG TY PARLOUR')`;
+  await addBank(site);
   await site.setBrand('main', { twoPersonsAbove: '1000000' });
 });
 
@@ -28,10 +24,7 @@ beforeEach(async () => {
   finance = await openOperator(site, { roles: ['finance'] });
 });
 
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundSite(site));
 
 const ask = (owner: SomePlayer, amount = '500000'): Promise<Deposit> =>
   owner.get(cashier.requestDeposit, { methodId: 'vcb', amount });

@@ -1,6 +1,6 @@
 import { cashierDesk } from '@parlour/contract/cashier/desk';
 import { micros } from '@parlour/contract/money';
-import { expectSoundBooks } from '@parlour/testkit/ledger/books';
+import { dropSoundSite } from '@parlour/testkit/ledger/books';
 import { openOperator, type SomeOperator } from '@parlour/testkit/people/operators';
 import { addProvider } from '@parlour/testkit/cashier/payment-wire';
 import { registerPlayer } from '@parlour/testkit/people/players';
@@ -24,10 +24,7 @@ beforeAll(async () => {
   finance = await openOperator(site, { roles: ['finance'] });
 });
 
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => dropSoundSite(site));
 
 /** Orders of twenty players, by their contents; who waits for so many at once asks not by a page. */
 const orders = async (count: number): Promise<string[]> => {
