@@ -388,3 +388,39 @@ describe('an example of a guide', () => {
     expect(inGuide('sql', 'select 1;', 'docs/ledger.md')).toEqual([]);
   });
 });
+
+describe('a file that a guide names', () => {
+  const tree = ['packages/contract/src/pages.ts', 'packages/locales/src/vi/site/brand.ts'];
+  const inPage = (text: string, page = 'docs/a.md') => {
+    mkdirSync(join(root, 'docs'), { recursive: true });
+    writeFileSync(join(root, 'docs/b.md'), 'Text.\n');
+    writeFileSync(join(root, page), text);
+    return checkArchitecture(root, [page], tree).map(({ rule, line, message }) =>
+      [rule, line, message].join(' '),
+    );
+  };
+
+  test.each([
+    ['gone', 'See\n`packages/contract/src/page.ts`.\n', 'packages/contract/src/page.ts'],
+    ['gone, by half its name', 'See\n`ages.ts`.\n', 'ages.ts'],
+    ['gone in one language', 'See\n`{vi,en}/site/brand.ts`.\n', 'en/site/brand.ts'],
+    ['gone from a command', 'See\n`npx vitest run contract/b.test.ts`.\n', 'contract/b.test.ts'],
+    ['a link to a page that is gone', 'See\n[it](c.md#part).\n', 'c.md'],
+  ])('is refused: %s', (_name, text, gone) => {
+    expect(inPage(text)).toEqual([`doc-path 2 there is no ${gone}`]);
+  });
+
+  test.each([
+    'by its whole path `packages/contract/src/pages.ts`',
+    'by the end of it `contract/pages.ts`, `pages.ts`',
+    'by a link [b](b.md#part) and [elsewhere](https://example.org/c.md)',
+    'of any name `packages/server/schema/<noun>/views.sql`, `e2e/NAME.spec.ts`',
+    'that a build writes `dist/server/main.js`',
+  ])('passes %s', (text) => {
+    expect(inPage(`${text}\n`)).toEqual([]);
+  });
+
+  test('passes in the rows, which quote the specification', () => {
+    expect(inPage('`old.md`\n', 'docs/requirements.md')).toEqual([]);
+  });
+});
