@@ -95,6 +95,10 @@ as $$
           or (token.brand, game.classify) in (select brand, classify from catalogue.off_class_view)
           or (token.brand, vendor.name, game.game_type) in (select brand, code, game_type from catalogue.off_listing_view)
           then 'game_unknown' end), pockets.total, p_now)
+      -- A debt is of the token's currency, and may take all of a win: the bet's is asked only then.
+      when command.kind = 'win' and debt.amount > 0
+        and (select a.currency from ledger.account a where a.id = referred.account_id) <> token.currency
+        then 'wrong_currency'
       when command.kind = 'win' then round.win_answer(command, token, referred, pockets.total)
       else round.rollback_answer(command, referred)
     end,

@@ -400,4 +400,30 @@ describe('[WALLET-02] a player with two currencies', () => {
     expect(await Promise.all(answers)).toMatchObject([wrong, wrong, wrong]);
     expect(await seat.cash()).toBe(999_900n);
   });
+
+  test('a win of a bet in the other currency pays no debt in this one', async () => {
+    const seat = await takeSeat(site, vendor, { cash: '1' });
+    await site.database.transaction((sql) =>
+      openWallet(sql, { playerId: seat.playerId, currency: 'USD', isTrial: false }),
+    );
+    await fund(site, seat, '5', 'USD');
+    const other = await withNewToken(seat, 'USD');
+    const [dollars, more] = [7n, 5_000_043n].map((amount) =>
+      bet(other, amount, { currency: 'USD' }),
+    );
+    const taken = win(dollars!, 50n, { currency: 'USD' });
+    for (const command of [dollars!, taken, more!, rollback(taken)]) {
+      // oxlint-disable-next-line no-await-in-loop -- the win is lost before it is taken back
+      expect((await here.play(command)).answer).toBe('ok');
+    }
+    const one = bet(seat, 100n);
+    await here.play(one);
+    const wrong = win(one, 50n, { token: other.playToken, currency: 'USD' });
+    expect((await here.play(wrong)).answer).toBe('wrong_currency');
+    expect((await here.play(win(dollars!, 50n, { currency: 'USD' }))).answer).toBe('ok');
+    const [row] = await site.database.sql<{ debt: string }>`
+      select debt::text from wallet.balance_view
+      where player_id = ${seat.playerId}::bigint and currency = 'USD'`;
+    expect(row!.debt).toBe('0');
+  });
 });
