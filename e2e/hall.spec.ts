@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { boxOf } from './checks/fit';
+import { expectStill, watchShifts } from './checks/shifts';
 import { newPlayer } from './new-player';
 import { openGameByCard } from './pages/game';
 import { cards, count, search } from './pages/hall';
@@ -44,10 +45,15 @@ test(
   '[LOBBY-04] a search without a match offers near ones, and none where nothing is near',
   { tag: '@phone' },
   async ({ page }) => {
+    await watchShifts(page);
+    // Of a tall window the foot would be a part.
+    await page.setViewportSize({ width: 390, height: 1200 });
     await page.goto('/rng?q=rong+ngoc+tim');
     await expect(page.getByText('Không có game nào khớp với “rong ngoc tim”.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Gần giống nhất' })).toBeVisible();
     await expect(cards(page).first()).toContainText('Mỏ Ngọc');
+    // They push no foot out of the window.
+    await expectStill(page);
     // The place of the words is theirs before they come.
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

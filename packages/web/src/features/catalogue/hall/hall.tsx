@@ -4,7 +4,7 @@ import { cx } from '@parlour/ui/class-names';
 import { count } from '@parlour/ui/format';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { hallPath } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';
 import { chunk } from '../../../lib/navigation/chunk';
@@ -102,6 +102,15 @@ type OpenHallProps = Pick<VendorsProps, 'gameType' | 'vendors'> & {
   children: ReactNode;
 };
 
+// The games that come do not draw it again: what the server drew stays until its code is here.
+const VendorPlace = memo(
+  ({ Vendors, ...of }: VendorsProps & { Vendors: ComponentType<VendorsProps> }) => (
+    <Suspense>
+      <Vendors {...of} />
+    </Suspense>
+  ),
+);
+
 const OpenHall = ({ gameType, vendors, Vendors, beginsWithAll, children }: OpenHallProps) => {
   const { brand, catalogue } = usePhrases('brand', 'catalogue');
   const search = useSearch();
@@ -114,13 +123,13 @@ const OpenHall = ({ gameType, vendors, Vendors, beginsWithAll, children }: OpenH
   const change = (next: Partial<HallState>) =>
     go(hallPath(gameType, hallQueryOf({ ...state, ...next })), { replace: true });
   const total = (
-    <span aria-live="polite">{fill(catalogue.count, { count: count(hall.games.length) })}</span>
+    <span aria-live="polite">
+      {hall.failed ? '\u00a0' : fill(catalogue.count, { count: count(hall.games.length) })}
+    </span>
   );
   return (
     <>
-      <Suspense>
-        <Vendors current={vendorCode} gameType={gameType} vendors={vendors} />
-      </Suspense>
+      <VendorPlace Vendors={Vendors} current={vendorCode} gameType={gameType} vendors={vendors} />
       <div className="content">
         <div className={css.head}>
           <h1 className={cx('t-h1', css.title)}>
