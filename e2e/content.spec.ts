@@ -267,8 +267,12 @@ test.describe('the installed site', () => {
       await expect(page.getByRole('heading', { name: 'Bạn đang mất kết nối' })).toBeVisible();
       await expect(page.getByText('You are offline.')).toBeVisible();
       await expectNoBarrierInEitherTheme(page);
+      // On a phone that lies on its side the way on is in the first screen.
+      const again = page.getByRole('link', { name: 'Tải lại' });
+      await page.setViewportSize({ width: 844, height: 390 });
+      await expect(again).toBeInViewport({ ratio: 1 });
       await context.setOffline(false);
-      await page.getByRole('link', { name: 'Tải lại' }).click();
+      await again.click();
       await untilLive(page);
     },
   );

@@ -102,7 +102,7 @@ const offlinePage = ({ name, defaultLang, supportLanguages }: Brand): string => 
     main: `${sealOf(noSignal)}
 <h1>${first.words.title}</h1>
 <p>${first.words.text}</p>
-${other.join('\n')}
-<nav aria-label="${first.words.title}"><a href="">${first.reload}</a></nav>`,
+<nav aria-label="${first.words.title}"><a href="">${first.reload}</a></nav>
+${other.join('\n')}`,
   });
 };

@@ -12,6 +12,8 @@ const standaloneStyle =
   'nav{display:flex;flex-direction:column;gap:10px;width:100%;max-width:350px;margin-top:24px}' +
   'a{padding:12px;border:1px solid #66868b;border-radius:6px;color:#ecf3f1;font-weight:600;' +
   'text-decoration:none}a:first-child{border-color:#ecf3f1;background:#ecf3f1;color:#0b1416}' +
+  // A phone that lies on its side: the message and its ways on are in the first screen.
+  '@media (height<32em){svg{width:72px;margin:0}nav{flex-direction:row;margin-top:8px}a{flex:1}}' +
   '@media (prefers-color-scheme:light){html{background:#f3f5f4;color:#0f1a1c}p{color:#3f5356}' +
   '.host,a{color:#0f1a1c}a:first-child{border-color:#0f1a1c;background:#0f1a1c;color:#f3f5f4}}';
 
