@@ -5,6 +5,11 @@ import { centreOf, expectFaultless } from './pages/centre';
 import { openDeposit, pay, sendDeposit } from './pages/deposit';
 import { balance } from './pages/header';
 
+const failedAnswer = {
+  status: 500,
+  json: { success: false, code: 'system.failed', message: '', id: 'R-1' },
+};
+
 test(
   '[WALLET-03] an amount out of bounds is reported at its field, and nothing is sent',
   { tag: '@phone' },
@@ -149,6 +154,13 @@ test('[WALLET-03] a pending slip shows its address and the remaining time, and t
   const toPayment = centreOf(page).getByRole('link', { name: 'Đến trang thanh toán' });
   await expect(toPayment).toHaveAttribute('href', new RegExp(`/sandbox/pay/${id}`));
   await expectFaultless(page);
+  // A slip that cannot be read again says so, and stays.
+  await page.route(`**/api/cashier/deposits/${id}`, (route) => route.fulfill(failedAnswer));
+  const retry = centreOf(page).getByRole('button', { name: 'Thử lại' });
+  await expect(retry).toBeVisible();
+  await expect(toPayment).toBeVisible();
+  await page.unroute(`**/api/cashier/deposits/${id}`);
+  await expect(retry).toBeHidden();
   // A quarter of an hour is too long for a story: the server's own answer, with its end changed.
   await page.route(`**/api/cashier/deposits/${id}`, async (route) => {
     const response = await route.fetch();
@@ -166,6 +178,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page);
+    await page.clock.install();
     await page.route('**/api/cashier/methods*', (route) => route.abort());
     await page.goto('/?mc=depositv2');
     const retry = centreOf(page).getByRole('button', { name: 'Thử lại' });
@@ -173,6 +186,21 @@ test(
     await expectFaultless(page);
     await page.unroute('**/api/cashier/methods*');
     await retry.click();
-    await expect(centreOf(page).getByLabel('Số tiền nạp')).toBeVisible();
+    const amount = centreOf(page).getByLabel('Số tiền nạp');
+    await amount.fill('500000');
+    // Who looked elsewhere comes back: one answer fails, the next one does not.
+    const comeBack = async (status: number) => {
+      const answered = page.waitForResponse(
+        (one) => one.url().includes('/methods') && one.status() === status,
+      );
+      await page.clock.fastForward(11_000);
+      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+      await answered;
+    };
+    await page.route('**/api/cashier/methods*', (route) => route.fulfill(failedAnswer));
+    await comeBack(500);
+    await page.unroute('**/api/cashier/methods*');
+    await comeBack(200);
+    await expect(amount).toHaveValue('500,000');
   },
 );

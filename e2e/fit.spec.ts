@@ -121,6 +121,9 @@ test(
     expect([limit.x, limit.width]).toEqual([amount.x, amount.width]);
     // The mark of a trial keeps its ground on the chosen method.
     const chosen = centre.getByRole('radio', { checked: true }).locator('xpath=ancestor::label');
+    const field = await boxOf(centre.getByLabel('Số tiền nạp').locator('xpath=..'));
+    const frame = await boxOf(chosen);
+    expect([frame.x, frame.width]).toEqual([field.x, field.width]);
     const mark = chosen.getByText('Bản dùng thử');
     const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
     expect(await mark.evaluate(groundOf)).not.toBe(await chosen.evaluate(groundOf));

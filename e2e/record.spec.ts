@@ -23,6 +23,8 @@ test(
     await expect(page).toHaveURL(/period=custom&from=\d{4}-\d\d-\d\d&to=/);
     await page.reload();
     await expect(centreOf(page).getByLabel('Từ ngày')).toHaveValue(/\d{4}-\d\d-\d\d/);
+    const chosen = centreOf(page).getByRole('button', { name: 'Tùy chọn' });
+    await expect(chosen).toBeInViewport({ ratio: 1 });
     await centreOf(page).getByLabel('Đến ngày').fill('2020-01-01');
     await expect(centreOf(page).getByText('Ngày kết thúc phải sau ngày bắt đầu')).toBeVisible();
     await expectFaultless(page);

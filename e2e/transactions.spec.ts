@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { expectReadable } from './checks/readable';
 import { newPlayer } from './new-player';
 import { centreOf, expectFaultless } from './pages/centre';
+import { isPhone } from './pages/screen';
 
 /** On screen and in the file the balances and the deposit between them are the same. */
 const readCredit = async (page: Page): Promise<void> => {
@@ -22,6 +24,65 @@ const readCredit = async (page: Page): Promise<void> => {
   expect(rows.filter((row) => row.includes('Nạp tiền'))).toHaveLength(1);
 };
 
+/**
+ * Another page of a list is read from its top, by keyboard too, and its amounts fit however long
+ * they are.
+ */
+const turnPage = async (page: Page): Promise<void> => {
+  const long = { before: '987654321098.75', amount: '123456789012.5', after: '1111111110111.25' };
+  await page.route(/ODSFE2_MemTransDet/, async (route) => {
+    const asked = new URL(route.request().url());
+    const at = Number(asked.searchParams.get('page'));
+    asked.searchParams.set('page', '1');
+    const answer = await route.fetch({ url: asked.href });
+    const { value, ...body } = await answer.json();
+    const row = (number: number) => ({ ...value.list[0], ...long, id: `main-${at}0${number}` });
+    const list = Array.from({ length: 20 }, (_, number) => row(number));
+    const json = { ...body, value: { ...value, list, page: at, totalPages: 3 } };
+    await route.fulfill({ response: answer, json });
+  });
+  await page.reload();
+  const centre = centreOf(page);
+  await centre.getByRole('button', { name: 'Trang 2 trên 3' }).click();
+  await expect(page.locator(':focus')).toHaveText('Trang 2 trên 3');
+  await expect(centre.getByRole('button', { name: /main-200,/ })).toBeInViewport({ ratio: 1 });
+  await expectReadable(page);
+  if (!isPhone(page)) {
+    const desk = page.viewportSize()!;
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expectReadable(page);
+    await page.setViewportSize(desk);
+  }
+  await page.unroute(/ODSFE2_MemTransDet/);
+  await page.goto('/?mc=transactionHistory');
+};
+
+/** More of a list that does not come leaves what is there, says so under it, and comes again. */
+const loseMore = async (page: Page): Promise<void> => {
+  let isLost = true;
+  const failed = { success: false, code: 'system.failed', message: '', id: 'R-1' };
+  await page.route(/\/api\/cashier\/deposits\?/, async (route) => {
+    const isMore = route.request().url().includes('cursor=');
+    if (isMore && isLost) return route.fulfill({ status: 500, json: failed });
+    const [url = ''] = route.request().url().split('&cursor=');
+    const answer = await route.fetch({ url });
+    const { value, ...body } = await answer.json();
+    const change = isMore ? { list: [] } : { next: 'more' };
+    await route.fulfill({ response: answer, json: { ...body, value: { ...value, ...change } } });
+  });
+  await page.reload();
+  const centre = centreOf(page);
+  await centre.getByRole('button', { name: 'Xem thêm' }).click();
+  const retry = centre.getByRole('button', { name: 'Thử lại' });
+  await expect(retry).toBeVisible();
+  await expect(centre.getByRole('button', { name: /Xem lệnh nạp DP/ })).toBeVisible();
+  isLost = false;
+  await retry.click();
+  await expect(retry).toBeHidden();
+  await expect(centre.getByRole('button', { name: 'Xem thêm' })).toBeHidden();
+  await page.unroute(/\/api\/cashier\/deposits\?/);
+};
+
 test('[WALLET-06] [WALLET-07] [MEMBER-03] [MEMBER-12] records of money: by type, line by line, by state, as a file, from one search, and the credit report', async ({
   page,
 }) => {
@@ -31,6 +92,7 @@ test('[WALLET-06] [WALLET-07] [MEMBER-03] [MEMBER-12] records of money: by type,
   const line = centre.getByRole('button', { name: /Xem chi tiết giao dịch main-1, Nạp tiền/ });
   await expect(line).toBeVisible();
   await expectFaultless(page);
+  await turnPage(page);
 
   await centre.getByLabel('Loại giao dịch').selectOption({ label: 'Rút tiền' });
   await expect(centre.getByText('Không có giao dịch nào')).toBeVisible();
@@ -49,6 +111,7 @@ test('[WALLET-06] [WALLET-07] [MEMBER-03] [MEMBER-12] records of money: by type,
   await expect(order).toBeVisible();
   await expect(page).toHaveURL(/recordView=deposits/);
   await expectFaultless(page);
+  await test.step('[ERR-03] more that does not come is said under the list', () => loseMore(page));
   const number = /DP\d+/.exec((await order.getAttribute('aria-label'))!)![0];
   await centre.getByLabel('Trạng thái').selectOption({ label: 'Hết hạn' });
   await expect(centre.getByText('Không có giao dịch nào')).toBeVisible();

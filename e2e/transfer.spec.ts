@@ -26,6 +26,8 @@ test(
     await centre.getByRole('radio', { name: /Chuyển khoản ngân hàng/ }).check();
     await sendDeposit(page);
     await page.waitForURL(/mc=depositv2&deposit=/);
+    // Who sent the form is at the slip's beginning, not where its button was.
+    await expect(centre.locator('[data-page]')).toBeFocused();
     const code = centre.getByRole('img', { name: 'Mã QR chuyển khoản' });
     const read = new QRPay((await readCode(await code.screenshot())) ?? '');
     expect([read.isValid, read.amount, read.consumer.bankNumber]).toEqual([

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from '@playwright/test';
+import { boxOf } from './checks/fit';
 import { newPlayer } from './new-player';
 import { centreOf, expectFaultless } from './pages/centre';
 import { confirm } from './pages/security';
@@ -81,6 +82,7 @@ test(
     await balance(page).tap();
     const sheet = page.getByRole('dialog', { name: 'Số dư' });
     await sheet.getByRole('button', { name: 'Rút tiền' }).tap();
+    await expect(centre.getByRole('heading', { name: 'Phương thức rút' })).toBeVisible();
     await centre.getByRole('textbox', { name: 'Số tiền rút' }).fill('200000');
     await centre.getByLabel('Mật khẩu giao dịch').fill(paymentPassword);
     await centre.getByRole('button', { name: 'Gửi yêu cầu rút' }).tap();
@@ -90,6 +92,10 @@ test(
     await expect(
       centre.getByText(/^Yêu cầu bị từ chối. Toàn bộ .*200,000.00 đã về ví.$/),
     ).toBeVisible();
+    // What is said of a step is as wide as its name and its time together.
+    const said = await boxOf(centre.getByText(/^Yêu cầu bị từ chối/));
+    const time = await boxOf(centre.locator('ol time').last());
+    expect(said.x + said.width).toBeCloseTo(time.x + time.width);
     await expectFaultless(page);
     await page.goto('/');
     await expect(balance(page)).toHaveText(/300,000\.00/);

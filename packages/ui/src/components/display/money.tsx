@@ -29,17 +29,13 @@ export const Money = ({
 }: MoneyProps) => {
   const shown = figure(amount, { signed, hidden });
   const sign = shown.startsWith(MINUS) || shown.startsWith('+') ? shown.charAt(0) : '';
+  const isLong = size !== 'xl' && shown.length > 14;
   const tone =
     coloured && !hidden ? ({ '-1': css.neg, 0: '', 1: css.pos }[signOf(amount)] ?? '') : '';
   return (
     <span
-      className={cx(
-        css.money,
-        css[size],
-        tone,
-        size !== 'xl' && shown.length > 14 && css.long,
-        className,
-      )}
+      className={cx(css.money, css[size], tone, isLong && css.long, className)}
+      data-long={isLong || undefined}
       dir="ltr"
     >
       {sign}

@@ -33,7 +33,8 @@ export const DepositForm = () => {
     queryFn: ({ signal }) => call(cashier.listMethods, { kind: 'deposit' }, { signal }),
   });
   if (methods.isPending) return <TableSkeleton onRetry={() => void methods.refetch()} rows={3} />;
-  if (methods.isError) {
+  // What is typed stays when a later answer fails.
+  if (!methods.data) {
     return <QueryError onRetry={() => void methods.refetch()} refused={asRefused(methods.error)} />;
   }
   const [first] = methods.data.list;

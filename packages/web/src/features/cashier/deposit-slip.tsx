@@ -52,10 +52,16 @@ export const DepositSlip = ({ id }: { id: string }) => {
   }, [isCredited]);
 
   if (deposit.isPending) return <TableSkeleton onRetry={() => void refetch()} rows={2} />;
-  if (deposit.isError) {
-    return <QueryError onRetry={() => void refetch()} refused={asRefused(deposit.error)} />;
-  }
-  return <Shown deposit={deposit.data} />;
+  const failed = deposit.isError && (
+    <QueryError onRetry={() => void refetch()} refused={asRefused(deposit.error)} />
+  );
+  if (!deposit.data) return failed;
+  return (
+    <>
+      {failed && <div className={css.failed}>{failed}</div>}
+      <Shown deposit={deposit.data} />
+    </>
+  );
 };
 
 /** A transfer is first its slip; once the player has made it, the deposit that waits for it. */

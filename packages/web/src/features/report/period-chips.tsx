@@ -22,6 +22,7 @@ export const PeriodChips = ({ name, period, onChoose }: PeriodChipsProps) => {
             key={one}
             on={one === name}
             onClick={() => onChoose(one, one === 'custom' ? period : undefined)}
+            ref={one === name ? intoView : undefined}
           >
             {common[one]}
           </Chip>
@@ -31,6 +32,10 @@ export const PeriodChips = ({ name, period, onChoose }: PeriodChipsProps) => {
     </>
   );
 };
+
+/** On a phone the row is wider than the screen. */
+const intoView = (chip: HTMLButtonElement | null) =>
+  chip?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 type OwnDaysProps = { period: Period; onChange: (own: Period) => void };
 

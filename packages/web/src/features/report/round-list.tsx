@@ -17,6 +17,7 @@ import { onLive } from '../../lib/api/live';
 import { asRefused } from '../../lib/api/refused';
 import { QueryError } from '../../lib/api/query-error';
 import { DownloadButton } from './download-button';
+import { ListTop } from './list-top';
 import { NoRounds } from './no-rounds';
 import type { Period } from './period';
 import { RecordTotals } from './record-totals';
@@ -62,16 +63,17 @@ export const RoundList = ({ period, choice, page, onChoose, onPage }: RoundListP
       )}
       {rounds.data && (
         <>
+          <ListTop page={rounds.data.page} totalPages={rounds.data.totalPages} />
           <RecordTotals totals={rounds.data.totals} />
           {rounds.data.list.length === 0 ? (
             <NoRounds />
           ) : (
             <Rows onOpen={setOpened} rows={rounds.data.list} />
           )}
+          <Pager onPage={onPage} page={rounds.data.page} totalPages={rounds.data.totalPages} />
           {rounds.data.list.length > 0 && (
             <DownloadButton onDownload={() => download(report.exportRounds, filter)} />
           )}
-          <Pager onPage={onPage} page={rounds.data.page} totalPages={rounds.data.totalPages} />
         </>
       )}
       {opened && <RoundDialog onClose={() => setOpened(undefined)} roundId={opened} />}

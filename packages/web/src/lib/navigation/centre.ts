@@ -2,6 +2,7 @@ import type { MemberPage } from '@parlour/contract/centres';
 import { createContext, use } from 'react';
 import type { Chunk } from './chunk';
 import { useSearch } from './navigation';
+import type { CentreDetail } from './paths';
 
 type Name = MemberPage;
 
@@ -39,6 +40,15 @@ export const useCentreTable = (): CentreTable => {
   const table = use(CentreContext);
   if (!table) throw new Error('There is no centre around this component');
   return table;
+};
+
+/** What a page of the centre shows in place of its beginning: a part, a slip. */
+const places = ['part', 'deposit', 'withdrawal'] as const satisfies CentreDetail[];
+
+/** Where in the centre one is: each place is read from its top. */
+export const useCentrePlace = (page: Name): string => {
+  const query = new URLSearchParams(useSearch());
+  return [page, ...places.map((place) => query.get(place))].join(' ');
 };
 
 /** The part of the root's page that the address asks for; on a phone it stands alone. */

@@ -38,7 +38,8 @@ export const WithdrawForm = () => {
   const [methods, payees, money] = [useMethods(), usePayees(), useWithdrawable()];
   const all = [methods, payees, money];
   const retry = () => void Promise.all(all.map((query) => query.refetch()));
-  const failed = all.find((query) => query.isError);
+  // What is typed stays when a later answer fails.
+  const failed = all.find(({ data, isError }) => isError && !data);
   if (failed) return <QueryError onRetry={retry} refused={asRefused(failed.error)} />;
   if (!methods.data || !payees.data || !money.data)
     return <TableSkeleton onRetry={retry} rows={3} />;
@@ -160,21 +161,24 @@ type MethodChoiceProps = {
 const MethodChoice = ({ methods, chosen, onChoose }: MethodChoiceProps) => {
   const { withdrawal: words } = usePhrases('withdrawal');
   return (
-    <OptionList label={words.method}>
-      {methods.map(({ id, name, opensAt }) => (
-        <OptionRow
-          checked={id === chosen.id && !opensAt}
-          disabled={opensAt !== undefined}
-          key={id}
-          name="methodId"
-          onChange={() => onChoose(id)}
-          value={id}
-        >
-          {name}
-          {opensAt && <OpensAt at={opensAt} text={words.opensAt} />}
-        </OptionRow>
-      ))}
-    </OptionList>
+    <>
+      <h4 className="t-h3">{words.method}</h4>
+      <OptionList label={words.method}>
+        {methods.map(({ id, name, opensAt }) => (
+          <OptionRow
+            checked={id === chosen.id && !opensAt}
+            disabled={opensAt !== undefined}
+            key={id}
+            name="methodId"
+            onChange={() => onChoose(id)}
+            value={id}
+          >
+            {name}
+            {opensAt && <OpensAt at={opensAt} text={words.opensAt} />}
+          </OptionRow>
+        ))}
+      </OptionList>
+    </>
   );
 };
 

@@ -20,10 +20,13 @@ import { lookOf } from './withdrawal-status';
 export const WithdrawalList = () => {
   const { withdrawal: words } = usePhrases('withdrawal');
   const { data, isError, error, refetch } = useWithdrawals();
-  if (isError) return <QueryError onRetry={() => void refetch()} refused={asRefused(error)} />;
-  if (!data) return <TableSkeleton onRetry={() => void refetch()} rows={4} />;
+  const failed = isError && (
+    <QueryError onRetry={() => void refetch()} refused={asRefused(error)} />
+  );
+  if (!data) return failed || <TableSkeleton onRetry={() => void refetch()} rows={4} />;
   return (
     <div className={css.page}>
+      {failed}
       {data.list.length === 0 ? (
         <EmptyState icon={arrowCircleUp}>{words.none}</EmptyState>
       ) : (

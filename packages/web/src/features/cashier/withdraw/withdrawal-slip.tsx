@@ -23,10 +23,13 @@ export const WithdrawalSlip = ({ id }: { id: string }) => {
   useEffect(() => {
     if (status) void refreshBalance().catch(() => undefined);
   }, [status]);
-  if (isError) return <QueryError onRetry={() => void refetch()} refused={asRefused(error)} />;
-  if (!data) return <TableSkeleton onRetry={() => void refetch()} rows={3} />;
+  const failed = isError && (
+    <QueryError onRetry={() => void refetch()} refused={asRefused(error)} />
+  );
+  if (!data) return failed || <TableSkeleton onRetry={() => void refetch()} rows={3} />;
   return (
     <div className={css.slip}>
+      {failed}
       <Slip withdrawal={data} />
       <Tracker withdrawal={data} />
       <Receipt withdrawal={data} />

@@ -35,9 +35,11 @@ export const CreditReport = ({ period }: { period: Period }) => {
   });
   const retry = () => void credit.refetch();
   if (credit.isPending) return <TableSkeleton {...(!isTelling && { onRetry: retry })} />;
-  if (credit.isError) return <QueryError onRetry={retry} refused={asRefused(credit.error)} />;
+  const failed = credit.isError && <QueryError onRetry={retry} refused={asRefused(credit.error)} />;
+  if (!credit.data) return failed;
   return (
     <>
+      {failed}
       <CreditLines credit={credit.data} />
       <OpenItems obligations={credit.data.obligations} />
       <Latest list={credit.data.list} />

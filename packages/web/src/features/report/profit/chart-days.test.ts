@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksOf, spanOf } from './chart-days';
+import { markText, marksOf, spanOf } from './chart-days';
 
 const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
 const week = { from: '2026-11-18', to: '2026-11-24' };
@@ -26,4 +26,13 @@ test.each([
 ])('[WALLET-07] the dates below %s stand under their bars', (_, period, most, days) => {
   const marks = marksOf(spanOf(period, []), most);
   expect(marks).toEqual(days.map((day) => noon(`2026-11-${day}`)));
+});
+
+test.each([
+  [0, '0'],
+  [-400_000_000_000, '−400B'],
+  [2_500_000, '2.5M'],
+  [50_000, '50K'],
+])('[WALLET-07] beside the chart %d is %s, which has room there', (amount, text) => {
+  expect(markText(amount)).toBe(text);
 });

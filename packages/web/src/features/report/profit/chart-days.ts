@@ -1,3 +1,4 @@
+import { MINUS } from '@parlour/ui/format';
 import type { Period } from '../period';
 
 /** Noon of a first and a last day, UTC seconds: a bar stands over the middle of its day. */
@@ -26,3 +27,8 @@ export const marksOf = ({ first, last }: Span, most: number): number[] => {
   // Counted from the newest day, which has its date in any case.
   return Array.from({ length: marks }, (_, at) => last - (marks - 1 - at) * step * daySeconds);
 };
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** An amount beside the chart: short in every language, as the amounts to choose from are. */
+export const markText = (amount: number): string => compact.format(amount).replace('-', MINUS);

@@ -8,9 +8,8 @@ import {
   drawChart,
   tokenOf,
 } from '@parlour/ui/chart';
-import { count } from '@parlour/ui/format';
 import type { Period } from '../period';
-import { marksOf, spanOf } from './chart-days';
+import { markText, marksOf, spanOf } from './chart-days';
 
 type Texts = { words: Phrases['report']; locale: string; period: Period };
 
@@ -73,7 +72,7 @@ const optionsOf = (
         splits: ({ bbox }) => marksOf(span, bbox.width / devicePixelRatio / datePx),
         values: (_chart, seconds) => seconds.map((at) => dayText.format(at * 1000)),
       },
-      { ...axis, size: 72, values: (_chart, amounts) => amounts.map((amount) => count(amount)) },
+      { ...axis, values: (_chart, amounts) => amounts.map(markText) },
     ],
   } satisfies ChartOptions;
 };

@@ -65,10 +65,12 @@ const Counted = ({ period }: { period: Period }) => {
   });
   const retry = () => void profit.refetch();
   if (profit.isPending) return <TableSkeleton {...(!isTelling && { onRetry: retry })} />;
-  if (profit.isError) return <QueryError onRetry={retry} refused={asRefused(profit.error)} />;
+  const failed = profit.isError && <QueryError onRetry={retry} refused={asRefused(profit.error)} />;
+  if (!profit.data) return failed;
   const { days, categories, totals, netDeposits, asOf } = profit.data;
   return (
     <>
+      {failed}
       <ProfitTotals totals={totals} />
       <p className={css.note}>{fill(words.asOf, { time: dateTime(asOf, timeZone, locale) })}</p>
       {days.length === 0 ? (

@@ -56,7 +56,7 @@ const Wallets = ({ at }: { at: string }) => {
   const [opened, setOpened] = useState<string>();
   const retry = () => void then.refetch();
   if (then.isPending) return <TableSkeleton onRetry={retry} rows={1} />;
-  if (then.isError) return <QueryError onRetry={retry} refused={asRefused(then.error)} />;
+  if (!then.data) return <QueryError onRetry={retry} refused={asRefused(then.error)} />;
   return (
     <output>
       <Facts

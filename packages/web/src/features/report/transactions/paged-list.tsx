@@ -44,22 +44,27 @@ export const PagedList = <Row, Page extends ListPage<Row>>({
   useEffect(() => onLive(({ type }) => void (changing.has(type) && refetch())), [refetch]);
   const retry = () => void refetch();
   if (pages.isPending) return <TableSkeleton onRetry={retry} />;
-  if (pages.isError) return <QueryError onRetry={retry} refused={asRefused(pages.error)} />;
+  const more = () => void pages.fetchNextPage();
+  const failed = pages.isError && (
+    <QueryError
+      onRetry={pages.isFetchNextPageError ? more : retry}
+      refused={asRefused(pages.error)}
+    />
+  );
+  if (!pages.data) return failed;
   const list = pages.data.pages.flatMap((page) => page.list);
   if (list.length === 0) return <EmptyState icon={receipt}>{words.noTransactions}</EmptyState>;
   return (
     <>
       {pages.data.pages[0] && head(pages.data.pages[0])}
       {rows(list)}
-      <DownloadButton onDownload={onDownload} />
-      {pages.hasNextPage && (
-        <Button
-          busy={pages.isFetchingNextPage && common.loading}
-          onClick={() => void pages.fetchNextPage()}
-        >
+      {failed}
+      {pages.hasNextPage && !failed && (
+        <Button busy={pages.isFetchingNextPage && common.loading} onClick={more}>
           {words.more}
         </Button>
       )}
+      <DownloadButton onDownload={onDownload} />
     </>
   );
 };

@@ -17,6 +17,7 @@ import { asRefused } from '../../../lib/api/refused';
 import { useBrand } from '../../../lib/brand/brand';
 import { useBalance } from '../../../lib/session/balance';
 import { DownloadButton } from '../download-button';
+import { ListTop } from '../list-top';
 import type { Period } from '../period';
 import { transactionColumns } from './transaction-columns';
 import { TransactionDialog } from './transaction-dialog';
@@ -56,14 +57,15 @@ export const TransactionList = ({ filter, onPage, ...filters }: TransactionListP
       )}
       {lines.data && (
         <>
+          <ListTop page={lines.data.page} totalPages={lines.data.totalPages} />
           <TransactionTotals totals={lines.data.totals} total={lines.data.total} />
           {lines.data.list.length === 0 ? (
             <None />
           ) : (
             <Rows onOpen={setOpened} rows={lines.data.list} />
           )}
-          {lines.data.list.length > 0 && <Download filter={filter} />}
           <Pager onPage={onPage} page={lines.data.page} totalPages={lines.data.totalPages} />
+          {lines.data.list.length > 0 && <Download filter={filter} />}
         </>
       )}
       {opened && <TransactionDialog id={opened} onClose={() => setOpened(undefined)} />}

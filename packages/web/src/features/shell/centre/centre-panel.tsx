@@ -8,7 +8,7 @@ import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { Words } from '../../../lib/language/words';
-import { useCentrePart, useCentreTable } from '../../../lib/navigation/centre';
+import { useCentrePart, useCentrePlace, useCentreTable } from '../../../lib/navigation/centre';
 import { chunk, optional } from '../../../lib/navigation/chunk';
 import { Link, useAddress } from '../../../lib/navigation/navigation';
 import { CentreMenu } from './centre-menu';
@@ -39,7 +39,7 @@ export const CentrePanel = ({ page, pages, isDirect, onClose, children }: Centre
   const { [noun]: words, common } = usePhrases(noun, 'common');
   const over = useAddress();
   const part = useCentrePart();
-  const dialog = useCentre(`${page} ${part ?? ''}`);
+  const dialog = useCentre(useCentrePlace(page));
   const isRoot = page === root && part === undefined;
   const name = usePageName()(page) ?? words.centreTitle;
   return (
@@ -121,8 +121,10 @@ const useCentre = (place: string) => {
     // By itself the focus would scroll a page that is taller than the screen under the head.
     // Who comes to it by the keyboard's Tab sees a ring; a page that was just opened needs none.
     const quietly = { preventScroll: true, focusVisible: false };
-    dialog.current?.querySelector<HTMLElement>('[data-page]')?.focus(quietly);
-    dialog.current?.scrollTo({ top: 0 });
+    const shown = dialog.current?.querySelector<HTMLElement>('[data-page]');
+    shown?.focus(quietly);
+    // On a phone the whole centre scrolls, on a desk its page.
+    for (const place of [dialog.current, shown]) place?.scrollTo({ top: 0 });
   };
   useLayoutEffect(() => {
     const element = dialog.current;
