@@ -69,6 +69,14 @@ as $$
   from unnest(p_pockets || p_beside) with ordinality o(id, place) join ledger.account a on a.id = o.id
 $$;
 
+-- Whether a bet is of another currency than the token that wins it. A debt is of the token's, and may take
+-- all of a win, so that no leg is of the bet's; where there is none the ledger refuses such a win.
+create or replace function round.is_foreign(referred round.movement, token round.play_token) returns boolean
+language sql stable
+as $$
+  select a.currency <> token.currency from ledger.account a where a.id = referred.account_id
+$$;
+
 create or replace function round.debt(p_account bigint) returns table (amount bigint)
 language sql stable rows 1
 as $$
@@ -95,18 +103,14 @@ as $$
           or (token.brand, game.classify) in (select brand, classify from catalogue.off_class_view)
           or (token.brand, vendor.name, game.game_type) in (select brand, code, game_type from catalogue.off_listing_view)
           then 'game_unknown' end), pockets.total, p_now)
-      -- A debt is of the token's currency, and may take all of a win: the bet's is asked only then.
-      when command.kind = 'win' and debt.amount > 0
-        and (select a.currency from ledger.account a where a.id = referred.account_id) <> token.currency
-        then 'wrong_currency'
+      when command.kind = 'win' and debt.amount > 0 and round.is_foreign(referred, token) then 'wrong_currency'
       when command.kind = 'win' then round.win_answer(command, token, referred, pockets.total)
       else round.rollback_answer(command, referred)
     end,
-    command.kind, command.player_id, command.token_hash, token.vendor_id, command.external_id,
-    command.of_external_id, command.request_hash, command.round_key, command.closes, command.amount,
-    command.is_free, command.is_promo, command.outcome, token.brand, token.currency, token.mode,
-    token.settles_once, token.free_id, token.wagers_id, token.settle_id,
-    command.kind = 'bet' and token.last_bet_at < p_now - round.token_note_every(),
+    command.kind, command.player_id, command.token_hash, token.vendor_id, command.external_id, command.of_external_id,
+    command.request_hash, command.round_key, command.closes, command.amount, command.is_free, command.is_promo,
+    command.outcome, token.brand, token.currency, token.mode, token.settles_once, token.free_id, token.wagers_id,
+    token.settle_id, command.kind = 'bet' and token.last_bet_at < p_now - round.token_note_every(),
     case when sign_in.active_at < p_now - session.note_every() then sign_in.id end,
     game.id, game.version, game.game_type,
     case command.kind when 'bet' then open_round.id else referred.round_id end,
