@@ -24,6 +24,8 @@ beforeAll(async () => {
   site = await openSite();
   vendor = await openVendor(site);
   ({ here, there, close: closeRounds } = openTwoRounds(site));
+  // As when a process listens: on a busy machine planning takes longer than a bet is awaited.
+  await Promise.all([here.open(), there.open()]);
 });
 
 afterAll(async () => {
