@@ -64,7 +64,7 @@ const keepProcess = ({ build, folder, place, port, databaseUrl }: PlatformOption
       env: { ...env, DATABASE_OWNER_URL: owner ?? '' },
       // The run handles Ctrl-C, so that everything is stopped in order.
       detached: true,
-      // Garbage is collected soon, so that what a process keeps can be told from it (I20).
+      // Garbage is collected soon, so that its memory is what it keeps (I20).
       execArgv: ['--enable-source-maps', '--heap-growing-percent=20'],
       stdio: ['ignore', log, log, 'ipc'],
     });

@@ -17,7 +17,8 @@ import { App } from './app';
 import { frameNouns } from './nouns';
 import { memberCentre } from './centre/member-centre-chunk';
 import { memberPageOf } from '../lib/navigation/paths';
-import { closed, screenOf } from './screens';
+import { screenOf } from './screens';
+import { closed } from './screens/frame-screens';
 import { startSite } from './start';
 
 const readPage = (): FirstPage =>

@@ -3,7 +3,7 @@ import { useStatus } from '../lib/brand/brand';
 import { Words } from '../lib/language/words';
 import { Boundary } from './boundary';
 import { Dialogs } from './overlays';
-import { closed } from './screens';
+import { closed } from './screens/frame-screens';
 
 /**
  * Status 0 shows the site, 1 the maintenance page, 2 the page of a region that is not served. A

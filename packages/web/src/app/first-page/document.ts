@@ -5,7 +5,8 @@ import { aheadScript } from './ahead-script';
 import { barColours, brandStyleOf } from './brand-style';
 import { resetScript } from './reset-script';
 import { type Built, builtPageOf, type Pieces, piecesOf } from './pieces';
-import { closed, screenOf } from '../screens';
+import { screenOf } from '../screens';
+import { closed } from '../screens/frame-screens';
 import { type Meta, metaLines, metaOf } from './meta';
 
 /** An inline part of the page, and its name in the policy. */

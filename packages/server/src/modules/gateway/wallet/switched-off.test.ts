@@ -154,6 +154,10 @@ describe('[R-I6] [GAME-12] in every process, from the answer to the stop on,', (
     expect(await one.rollback(back)).toBe('RS_OK');
     await close(false);
     expect(await one.bet()).toBe('RS_OK');
+    // What a process knows of the brand may be a moment old.
+    const none = { vassalage: 'NONE', gameCode: 'none' };
+    const code = async () => (await site.visitor().call(launch.checkGame, none)).refusal?.code;
+    await expect.poll(code).toBe('launch.game_unavailable');
   });
 });
 
