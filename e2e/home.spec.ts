@@ -2,11 +2,12 @@ import { round } from '@parlour/contract/round';
 import { expect, test } from '@playwright/test';
 import { holdAnswers, withoutScript } from './checks/line';
 import { expectStill, watchShifts } from './checks/shifts';
+import { boxOf } from './checks/fit';
 import { cards } from './pages/hall';
 import { headerOf } from './pages/header';
 import { featured, homeHeading } from './pages/home';
 import { mainNavigation, openMenu } from './pages/navigation';
-import { untilWhole, watchRequests } from './pages/routes';
+import { goWithin, untilWhole, watchRequests } from './pages/routes';
 import { isPhone, untilLive, untilSocketAnswered, untilUntouched } from './pages/screen';
 
 test(
@@ -212,6 +213,23 @@ test(
     await expect(page.getByRole('region', { name: 'Nổi bật', exact: true })).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
     await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
+
+test(
+  '[ERR-03] what home misses is said in a place of its own between its parts',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/no-such-page');
+    await untilLive(page);
+    const failed = { success: false, code: 'system.failed', message: '', id: 'R-1' };
+    await page.route(/\/(wps|lgw|lotto|api)\//, (route) =>
+      route.fulfill({ status: 500, json: failed }),
+    );
+    await goWithin(page, '/');
+    const note = await boxOf(page.getByRole('alert').first());
+    const header = await boxOf(page.getByRole('banner'));
+    expect(note.y - header.y - header.height).toBeGreaterThanOrEqual(16);
   },
 );
 

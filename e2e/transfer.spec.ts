@@ -21,13 +21,16 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page);
+    await page.setViewportSize({ width: 390, height: 640 });
     await openDeposit(page, '500000');
     const centre = centreOf(page);
     await centre.getByRole('radio', { name: /Chuyển khoản ngân hàng/ }).check();
+    await centre.evaluate((element) => element.scrollTo({ top: 1e6 }));
     await sendDeposit(page);
     await page.waitForURL(/mc=depositv2&deposit=/);
     // Who sent the form is at the slip's beginning, not where its button was.
     await expect(centre.locator('[data-page]')).toBeFocused();
+    await expect.poll(() => centre.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     const code = centre.getByRole('img', { name: 'Mã QR chuyển khoản' });
     const read = new QRPay((await readCode(await code.screenshot())) ?? '');
     expect([read.isValid, read.amount, read.consumer.bankNumber]).toEqual([
