@@ -188,8 +188,17 @@ test('[SHELL-09] [API-05] the side bar has what the brand has, and leads to anot
   }
   await expect(bar.getByRole('link', { name: /Telegram/ })).toHaveAttribute('rel', 'noopener');
   await expectReadable(page);
+  let measure = () => {};
+  const isMeasured = new Promise<void>((release) => (measure = release));
+  await page.route('**/healthz*', async (route) => {
+    await isMeasured;
+    await route.continue();
+  });
   await bar.getByRole('button', { name: 'Đổi đường dẫn' }).click();
   const routes = page.getByRole('dialog', { name: 'Đổi đường dẫn' });
+  await expect(routes.locator('button[aria-disabled=true]')).toContainText('Đang đo…');
+  await expectReadable(page);
+  measure();
   await expect(routes.getByText(/^\d+ ms/)).toHaveCount(2);
   await expectNoBarrierInEitherTheme(page);
   await routes.getByRole('link', { name: `Chuyển: ${other}` }).click();

@@ -3,7 +3,11 @@ import { expectFitsHere } from './fit';
 
 /** No text of the page is cut or overlaps another, and nothing scrolls sideways. */
 export const expectReadable = async (page: Page): Promise<void> => {
-  await page.evaluate(() => document.fonts.ready);
+  // What scripts draw by the width of the window is drawn by the second frame.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await document.fonts.ready;
+  });
   const found = await Promise.all(page.frames().map((frame) => faultsOf(frame)));
   expect.soft(found.flat(), page.url()).toEqual([]);
   await expectFitsHere(page);

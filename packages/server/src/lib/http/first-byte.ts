@@ -25,16 +25,7 @@ export const watchFirstBytes = (): FirstByte => {
   let read = performance.now();
   let noneWaited = read;
   let isAccepting = false;
-  const unread = new WeakMap<object, number>();
-  const onAccepted = (message: unknown) => {
-    const { socket } = message as { socket: Socket };
-    isAccepting = true;
-    unread.set(socket, noneWaited);
-    // The next turn reads what has waited.
-    setImmediate(() => setImmediate(() => unread.delete(socket)));
-  };
-  subscribe(accepted, onAccepted);
-  const timer = setInterval(() => {
+  const watchTurn = () => {
     const begun = performance.now();
     isAccepting = false;
     // Runs after this turn's reads: later data arrived after its start.
@@ -42,7 +33,20 @@ export const watchFirstBytes = (): FirstByte => {
       read = begun;
       if (!isAccepting) noneWaited = begun;
     });
-  }, stepMs);
+  };
+  const unread = new WeakMap<object, number>();
+  const onAccepted = (message: unknown) => {
+    const { socket } = message as { socket: Socket };
+    isAccepting = true;
+    unread.set(socket, noneWaited);
+    // The next turn reads what has waited, and may be the first without a connection.
+    setImmediate(() => {
+      watchTurn();
+      setImmediate(() => unread.delete(socket));
+    });
+  };
+  subscribe(accepted, onAccepted);
+  const timer = setInterval(watchTurn, stepMs);
   timer.unref();
   return {
     earliest: (socket) => unread.get(socket) ?? read,

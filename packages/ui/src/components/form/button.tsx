@@ -22,8 +22,8 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** An outline of `@parlour/ui/icons/…`, before the words. */
   icon?: string;
   /**
-   * The verb to show with a spinner while it works: `Đang gửi…`. The button keeps its width and its
-   * focus.
+   * The verb to show with a spinner while it works: `Đang gửi…`. The button keeps its focus, and
+   * its width unless the verb needs more.
    */
   busy?: string | false | undefined;
 }
