@@ -59,7 +59,8 @@ export const feedbackContact = text({
 
 export type SentFeedback = { id: string; number: string; dueAt: string };
 
-const feedback = {
+/** Who writes to the desk: anyone, also while the site is closed. */
+const fromAnyone = {
   caller: 'anyone',
   token: 'used',
   whileLooking: true,
@@ -67,6 +68,10 @@ const feedback = {
   once: true,
   noStore: true,
   limit: { by: 'address', count: 60, seconds: 3600 },
+} as const;
+
+const feedback = {
+  ...fromAnyone,
   input: {
     questionType: choice(questionTypes),
     description: text({ max: descriptionLength, pattern: '\\S' }),
@@ -91,13 +96,7 @@ const feedback = {
 /** What is written to the desk about a ticket. */
 const writing = {
   method: 'POST',
-  caller: 'anyone',
-  token: 'used',
-  whileLooking: true,
-  whileClosed: 'always',
-  once: true,
-  noStore: true,
-  limit: { by: 'address', count: 60, seconds: 3600 },
+  ...fromAnyone,
   input: { id, text: message },
   output: output<TicketView>(),
   refusals: ['request.unknown', 'support.ticket_closed', 'request.repeat_conflict'],

@@ -383,13 +383,18 @@ describe('[WALLET-02] the turn of a month', () => {
 });
 
 describe('[WALLET-02] a player with two currencies', () => {
-  test('a call in one currency leaves the other unchanged and is refused with the reason', async () => {
+  const takeTwoSeats = async () => {
     const seat = await takeSeat(site, vendor, { cash: '1' });
     await site.database.transaction((sql) =>
       openWallet(sql, { playerId: seat.playerId, currency: 'USD', isTrial: false }),
     );
     await fund(site, seat, '5', 'USD');
     const other = await withNewToken(seat, 'USD');
+    return { seat, other };
+  };
+
+  test('a call in one currency leaves the other unchanged and is refused with the reason', async () => {
+    const { seat, other } = await takeTwoSeats();
     const one = bet(seat, 100n);
     await here.play(one);
     const theirs = { token: other.playToken };
@@ -404,12 +409,7 @@ describe('[WALLET-02] a player with two currencies', () => {
   });
 
   test('a win of a bet in the other currency pays no debt in this one', async () => {
-    const seat = await takeSeat(site, vendor, { cash: '1' });
-    await site.database.transaction((sql) =>
-      openWallet(sql, { playerId: seat.playerId, currency: 'USD', isTrial: false }),
-    );
-    await fund(site, seat, '5', 'USD');
-    const other = await withNewToken(seat, 'USD');
+    const { seat, other } = await takeTwoSeats();
     const [dollars, more] = [7n, 5_000_043n].map((amount) =>
       bet(other, amount, { currency: 'USD' }),
     );
